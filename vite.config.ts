@@ -32,11 +32,11 @@ export default defineConfig(({ command }) => ({
                 // then what only forms and tables need, so that no page of the shop loads that. `bench/*-weight.test.ts` weighs the pages.
                 {
                   name: 'parts',
-                  test: /app\/(ui\/((state|form)\/)?(badge|breadcrumbs|digits|empty-state|error-state|field|moment|pagination|quantity-field|rating|use-snap-row|when-near)|lib\/format\/(option-name|typed-number)|features\/cart\/line-options)\.|domain\/(digits|money\/unit-price)\.|icons\/(chevron-(left|right)|circle-check|clock|megaphone|plus|rotate-ccw|search-x|trash|truck)\./,
+                  test: /app\/(ui\/((state|form|overlay)\/)?(badge|breadcrumbs|dialog|digits|empty-state|error-state|field|lazy-part|moment|pagination|quantity-field|rating|use-snap-row|when-near)|lib\/format\/(option-name|typed-number)|features\/cart\/line-options)\.|domain\/(digits|money\/unit-price)\.|icons\/(chevron-(left|right)|circle-check|clock|megaphone|plus|rotate-ccw|search-x|trash|truck)\./,
                 },
                 {
                   name: 'forms',
-                  test: /app\/(lib\/(api\/upload|form\/(form|new-key|picture-files)|use-search)|ui\/(form|overlay|state)\/(combobox|confirm-dialog|dialog|search-field|status-badge|use-file-url))\.|icons\/(arrow-left|file-up|pencil|upload)\./,
+                  test: /app\/(lib\/(api\/upload|form\/(form|new-key|picture-files)|use-search)|ui\/(form|overlay|state)\/(combobox|confirm-dialog|search-field|status-badge|use-file-url))\.|icons\/(arrow-left|file-up|pencil|upload)\./,
                 },
                 {
                   name: 'fields',
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'lists', test: /app\/resource-kit\/(resource-screen|cells\/name-cells|definition\/sorts)\./ },
                 {
                   name: 'order-states',
-                  test: /app\/features\/(orders\/state-badges|payment-methods\/use-provider-name)\.|domain\/(money\/payment-methods|order-states)\./,
+                  test: /app\/features\/(orders\/(order-queries|state-badges)|payment-methods\/use-provider-name)\.|domain\/(money\/payment-methods|order-states)\./,
                 },
                 { name: 'banks', test: /app\/features\/payment-methods\/bank-options\.|domain\/money\/banks\./ },
                 { name: 'catalog-schemas', test: /contract\/catalog\/(catalog|variants)\./ },
@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
                 // What the pages of an order have in common.
                 {
                   name: 'orders',
-                  test: /app\/(features\/(addresses\/address-text|checkout\/confirmation\/use-order-code|orders\/(order-queries|packages\/(order-lines|timeline)))|lib\/(delivery\/areas|session\/guest-orders))\.|domain\/areas\./,
+                  test: /app\/(features\/(addresses\/address-text|checkout\/confirmation\/use-order-code|orders\/packages\/(order-lines|timeline))|lib\/(delivery\/areas|session\/guest-orders))\.|domain\/areas\./,
                 },
                 { name: 'signed-in', test: /app\/(features\/session\/guards\.|lib\/live\/)/ },
                 { name: 'dashboard', test: /\/app\/((layouts|features)\/dashboard|features\/audit\/audit-log)/ },

@@ -9,6 +9,8 @@ const kept = ['/offline', '/cart'];
 const mostPages = 60;
 /** After this time without a response, the cached page is shown instead. */
 const timeoutMs = 4000;
+/** After this time without a response, there is none: a phone may not notice for many minutes that its connection is gone. */
+const deadMs = 30_000;
 
 self.addEventListener('install', (event) =>
   event.waitUntil(keepAll(kept.flatMap((path) => languages.map((lang) => `${path}?lang=${lang}`)))),
@@ -81,12 +83,27 @@ async function fileOf(request) {
   const cache = await caches.open(files);
   const found = await cache.match(request.url);
   if (found) return found;
-  const response = await fetch(request);
+  const response = await inTime(askAgain(request));
   if (isWhole(response)) await cache.put(request.url, response.clone());
   return response;
 }
 
 const isWhole = (response) => response.status === 200 && response.type === 'basic' && !response.redirected;
+
+/**
+ * Asks again while a request fails, for `deadMs`: a phone that changes networks breaks all its requests, and a page never asks a second time
+ * for a script that it could not load.
+ */
+async function askAgain(request) {
+  for (let waitMs = 500; ; waitMs *= 2) {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      if (!self.navigator.onLine || request.signal?.aborted || waitMs > deadMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+}
 
 async function pageOf(event) {
   try {
@@ -116,10 +133,16 @@ async function networkFirst(event) {
 }
 
 async function fromNetwork(event) {
-  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  const response = await inTime(askFor(event));
   if (isWhole(response)) event.waitUntil(keepPage(event.request.url, response.clone()));
   return response;
 }
+
+const askFor = async (event) => (await event.preloadResponse) ?? fetch(event.request);
+
+/** Rejects when a response has not begun in time. */
+const inTime = (response) =>
+  Promise.race([response, new Promise((_, reject) => setTimeout(reject, deadMs, new Error('The connection is gone.')))]);
 
 async function keepPage(url, response) {
   const cache = await caches.open(pages);

@@ -130,6 +130,32 @@ for (const { language, viewport, home } of views) {
       });
     }
 
+    test('a part whose scripts fail to load says so, and the page stays', async ({ page, expectFault }) => {
+      expectFault(/500/);
+      const t = textsOf(language, 'catalog');
+      const common = textsOf(language, 'common');
+      const { _id } = await simpleProduct();
+      const scripts = /\/assets\/(enlarged-picture|delivery-chooser)-/;
+      await page.goto(`/products/${_id}`);
+      await page.route(scripts, (route) => route.fulfill({ status: 500 }));
+      await page.getByRole('button', { name: t('delivery.choose') }).click();
+      const delivery = page.getByRole('region', { name: t('delivery.title') });
+      await expect(delivery.getByRole('alert')).toContainText(textsOf(language, 'errors')('NETWORK'));
+      const picture = page.getByRole('button', { name: t('enlarge', { picture: '' }) }).first();
+      const dialog = page.getByRole('dialog', { name: common('loadFailed') });
+      await picture.click();
+      await expect(dialog).toBeVisible();
+      await inspectThemes(page, 'parts without scripts');
+      await dialog.getByRole('button', { name: common('back') }).click();
+      await expect(dialog).toBeHidden();
+      await picture.click();
+      await page.unroute(scripts);
+      await dialog.getByRole('button', { name: common('retry') }).click();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: t('delivery.choose') }).click();
+      await expect(delivery.getByRole('combobox').first()).toBeVisible();
+    });
+
     test.describe(() => {
       test.use({ who: 'customer' });
 

@@ -1,11 +1,12 @@
 import { ChevronRight, History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
+import { lazyPart } from '#app/ui/state/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { AuditedResource } from '#domain/audited.ts';
 
-const AuditEntries = lazy(() => import('./audit-entries.tsx'));
+const AuditEntries = lazyPart(() => import('./audit-entries.tsx'));
 
 interface AuditLogProps {
   resource: AuditedResource;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 import type { GuestOrder } from '#contract/orders/guest-orders.ts';
 
 /** Loads when it is opened: few payments fail. */
-const GuestPayDialog = lazy(async () => ({ default: (await import('./guest-pay-dialog.tsx')).GuestPayDialog }));
+const GuestPayDialog = lazyDialog(async () => ({ default: (await import('./guest-pay-dialog.tsx')).GuestPayDialog }));
 
 /** The reason of a failed payment, and a button to pay again. */
 export function GuestFailedPayment({ order, orderKey }: { order: GuestOrder; orderKey: string }) {

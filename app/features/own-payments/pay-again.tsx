@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 import type { Payment } from '#contract/orders/payments.ts';
 
 /** Loads when it is opened: few payments fail. */
-const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
+const ClaimDialog = lazyDialog(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
 
 export function PayAgain({ payment }: { payment: Payment }) {
   const { t } = useTranslation('ownPayments');

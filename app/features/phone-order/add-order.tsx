@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import { lazyPart } from '#app/ui/state/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 
 /** Loaded when the dialog first opens: most visits to the order list don't add an order. */
-const PhoneOrderForm = lazy(async () => ({ default: (await import('./phone-order-form.tsx')).PhoneOrderForm }));
+const PhoneOrderForm = lazyPart(async () => ({ default: (await import('./phone-order-form.tsx')).PhoneOrderForm }));
 
 /** Adds an order for a customer on the phone. */
 export function AddOrder({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/ui/state/lazy-part.tsx';
 
 export { StepUp } from './step-up.tsx';
 // Most accounts have no second factor.
-export const FactorStep = lazy(() => import('./factor-step.tsx'));
+export const FactorStep = lazyPart(() => import('./factor-step.tsx'));

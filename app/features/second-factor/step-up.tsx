@@ -1,7 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { answerStepUp } from '#app/lib/api/step-up.ts';
+import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 
-const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'));
+const StepUpDialog = lazyDialog(
+  () => import('./step-up-dialog.tsx'),
+  ({ onAnswer }) => ({ onClose: () => onAnswer(false) }),
+);
 
 /** Asks for the second factor when a request needs a fresh one; the request is then repeated. */
 export function StepUp() {

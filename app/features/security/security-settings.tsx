@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { VerifyPhoneNotice } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { secondFactorQuery } from '#app/lib/session/passkeys.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { lazyPart } from '#app/ui/state/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { User } from '#contract/people/users.ts';
 import { Passkeys } from './passkeys/passkeys.tsx';
@@ -12,7 +13,7 @@ import { PasswordChange } from './password-change.tsx';
 import { TwoStep } from './two-step.tsx';
 
 /** Comes last, so it may load after the rest. */
-const OwnData = lazy(async () => ({ default: (await import('#app/features/own-data/index.ts')).OwnData }));
+const OwnData = lazyPart(async () => ({ default: (await import('#app/features/own-data/index.ts')).OwnData }));
 
 /** How the user signs in: password, second factor, devices. */
 export function SecuritySettings({ user }: { user: User }) {

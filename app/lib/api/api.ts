@@ -27,7 +27,16 @@ export class ApiError extends Error {
   }
 }
 
-type Fetch = (url: string, init: { method: string; headers: Record<string, string>; body?: BodyInit }) => Promise<Response>;
+export type Fetch = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: BodyInit; signal?: AbortSignal },
+) => Promise<Response>;
+
+/**
+ * How long a request may take: longer than the server allows (`requestLimits`). A phone may not notice for many minutes that its connection
+ * is gone, and the browser would wait as long. The limit of files also covers an upload on a slow network.
+ */
+export const apiLimits = { answerMs: 45_000, fileMs: 400_000 } as const;
 
 export const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK';
 /** The server rejected the request; a retry would fail the same way. */
@@ -44,6 +53,8 @@ interface RawInput {
   /** Replaces the path of the endpoint. */
   url?: string;
   signal?: AbortSignal;
+  /** Unset: only `signal` ends the request. */
+  limitMs?: number;
 }
 
 interface Answer {
@@ -76,13 +87,18 @@ export async function postOrderForm(input: ApiRequest<'POST /orders/create'>): P
   return (await call('POST /orders/create', { ...input, url: '/api/orders' })).body as ApiResponse<'POST /orders/create'>; // as above
 }
 
-/** Returns the raw response, for files and streams; can send a CSV file. Throws ApiError, or the abort reason of `signal`. */
+/**
+ * Returns the raw response, for files and streams; can send a CSV file. With a `signal`, only that ends it. Throws ApiError, or the abort
+ * reason of `signal`.
+ */
 export const apiResponse = (key: EndpointKey, input: { query?: object; body?: Blob; signal?: AbortSignal }): Promise<Response> =>
-  inSession(key, input as RawInput); // a query is read by its parameter names only
+  inSession(key, { ...(!input.signal && { limitMs: apiLimits.fileMs }), ...(input as RawInput) }); // a query is read by its parameter names only
 
 async function call(key: EndpointKey, input: object = {}): Promise<Answer> {
-  const response = await inSession(key, input as RawInput); // typed by the caller's key
-  return { body: response.status === 204 ? undefined : await response.json(), total: Number(response.headers.get('x-total-count') ?? 0) };
+  const request = input as RawInput; // typed by the caller's key
+  const response = await inSession(key, { ...request, limitMs: request.body instanceof FormData ? apiLimits.fileMs : apiLimits.answerMs });
+  const body = response.status === 204 ? undefined : await response.json().catch(throwUnanswered);
+  return { body, total: Number(response.headers.get('x-total-count') ?? 0) };
 }
 
 async function inSession(key: EndpointKey, request: RawInput): Promise<Response> {
@@ -110,11 +126,12 @@ const endsSession = (error: unknown): boolean =>
 
 async function send(
   key: EndpointKey,
-  { params = {}, query = {}, body, headers = {}, url, signal, fetch: ask = fetch }: RawInput,
+  { params = {}, query = {}, body, headers = {}, url, signal, limitMs, fetch: ask = fetch }: RawInput,
   token: string | undefined,
 ): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ');
   const isJson = !(body instanceof FormData || body instanceof Blob);
+  const ending = limitMs === undefined ? signal : within(limitMs, signal);
   const response = await ask(url ?? `/api/v1${fillPath(path, params)}${queryText(query)}`, {
     method,
     headers: {
@@ -125,13 +142,23 @@ async function send(
       ...definedOnly(headers),
     },
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
-    ...(signal && { signal }),
-  }).catch(() => {
-    signal?.throwIfAborted();
-    throw new ApiError('NETWORK', 0);
-  });
+    ...(ending && { signal: ending }),
+  }).catch(throwUnanswered);
   if (!response.ok) throw await toApiError(response);
   return response;
+}
+
+/** Aborts with `signal`, or after `ms`. */
+function within(ms: number, signal: AbortSignal | undefined): AbortSignal {
+  const late = AbortSignal.timeout(ms);
+  // Not every browser that runs the shop can combine signals.
+  return signal ? (AbortSignal.any?.([signal, late]) ?? signal) : late;
+}
+
+/** Only what was cancelled is not reported as a lost connection. An answer that is no JSON comes from a network that wants a sign-in. */
+function throwUnanswered(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  throw new ApiError('NETWORK', 0);
 }
 
 const fillPath = (path: string, params: Record<string, string>): string =>

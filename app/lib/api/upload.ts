@@ -1,9 +1,9 @@
-type Ask = (url: string, init: { method: string; headers: Record<string, string>; body?: BodyInit }) => Promise<Response>;
+import type { Fetch } from './api.ts';
 
 /** Like fetch, but reports upload progress (0 to 1), which fetch does not support. */
 export const uploadTelling =
-  (onSent: (part: number) => void): Ask =>
-  (url, { method, headers, body }) =>
+  (onSent: (part: number) => void): Fetch =>
+  (url, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, url);
@@ -11,6 +11,10 @@ export const uploadTelling =
       request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
       request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
       request.addEventListener('error', () => reject(new TypeError('no answer')));
+      signal?.addEventListener('abort', () => {
+        request.abort();
+        reject(signal.reason);
+      });
       // Only forms use this function.
       request.send(body as FormData);
     });

@@ -1,14 +1,18 @@
 import { Pencil } from 'lucide-react';
-import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { getAt } from '#app/lib/form/paths.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 import { type FormField, forArea, initialValues } from '../definition/form-field.ts';
 import { useMayDo, useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 
-const RowForm = lazy(async () => ({ default: (await import('./row-form.tsx')).RowForm }));
+const RowForm = lazyDialog(
+  async () => ({ default: (await import('./row-form.tsx')).RowForm }),
+  ({ onDone }) => ({ onClose: onDone }),
+);
 
 /** The input typed before the form loaded. */
 export interface Typed {

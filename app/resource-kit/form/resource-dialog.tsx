@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import { lazyPart } from '#app/ui/state/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 
 // Most visits to a list only read it, so the form code loads when the first form opens.
-const ItemForm = lazy(async () => ({ default: (await import('./item-form.tsx')).ItemForm }));
+const ItemForm = lazyPart(async () => ({ default: (await import('./item-form.tsx')).ItemForm }));
 
 export interface ResourceDialogProps {
   /** The item to edit; undefined creates a new one. */

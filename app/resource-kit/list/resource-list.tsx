@@ -1,11 +1,12 @@
 import { Plus, SearchX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { resourcePageSize } from '#app/lib/page-size.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useMayDo, useResource } from '../definition/resource-context.ts';
@@ -28,10 +29,13 @@ import { StatusTabs } from './status-tabs.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 
 /** Loads when it is opened: most visits of a list add nothing. */
-const ResourceDialog = lazy(async () => ({ default: (await import('../form/resource-dialog.tsx')).ResourceDialog }));
+const ResourceDialog = lazyDialog(async () => ({ default: (await import('../form/resource-dialog.tsx')).ResourceDialog }));
 
 /** Loads when an action for several rows was refused for some of them. */
-const BulkReport = lazy(async () => ({ default: (await import('./rows/bulk-report.tsx')).BulkReport }));
+const BulkReport = lazyDialog(
+  async () => ({ default: (await import('./rows/bulk-report.tsx')).BulkReport }),
+  ({ result, onClose }) => ({ isOpen: result !== undefined, onClose }),
+);
 
 /** The 'Manage X' page, shared by all resources. */
 export function ResourceList() {

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '#app/lib/api/api.ts';
+import { optionalPart } from '#app/lib/optional-part.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { useSearch } from '#app/lib/use-search.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 import { useResource } from '../definition/resource-context.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import type { ListState } from './list-state.ts';
 
 /** Most lists have none. */
-const SavedFilterChips = lazy(async () => ({ default: (await import('./saved-filter-chips.tsx')).SavedFilterChips }));
-const SavedFilterDialog = lazy(async () => ({ default: (await import('./saved-filter-dialog.tsx')).SavedFilterDialog }));
+const SavedFilterChips = optionalPart(async () => ({ default: (await import('./saved-filter-chips.tsx')).SavedFilterChips }));
+const SavedFilterDialog = lazyDialog(async () => ({ default: (await import('./saved-filter-dialog.tsx')).SavedFilterDialog }));
 
 /** The part of the address that is saved: everything but the page, in a fixed order. */
 function savable(search: URLSearchParams): string {

@@ -3,12 +3,13 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useDeliveryPlace } from '#app/lib/delivery/delivery-place.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { lazyPart } from '#app/ui/state/lazy-part.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
 import { nameIn } from '#domain/languages.ts';
 import type { ShopCardData } from './product-detail.ts';
 
 /** Lazy: 64 districts and their thanas, needed only to choose one. */
-const DeliveryChooser = lazy(() => import('./delivery-chooser.tsx'));
+const DeliveryChooser = lazyPart(() => import('./delivery-chooser.tsx'));
 /** Lazy: needed only after a choice. Falls back to the general note if the chunk fails to load. */
 const DeliveryCost = lazy(() => import('./delivery-cost.tsx').catch(() => ({ default: DeliveryNote })));
 

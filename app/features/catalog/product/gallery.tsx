@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 import { useSnapRow } from '#app/ui/use-snap-row.ts';
 import { formatNumber } from '#domain/format/format.ts';
 
-const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
+const EnlargedPicture = lazyDialog(() => import('./enlarged-picture.tsx'));
 
 interface GalleryProps {
   images: readonly string[];

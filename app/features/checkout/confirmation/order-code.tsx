@@ -1,8 +1,12 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 import type { CodeNeeded } from './use-order-code.ts';
 
 /** Few orders need a code. */
-const OrderCodeDialog = lazy(async () => ({ default: (await import('./order-code-dialog.tsx')).OrderCodeDialog }));
+const OrderCodeDialog = lazyDialog(
+  async () => ({ default: (await import('./order-code-dialog.tsx')).OrderCodeDialog }),
+  ({ needed }) => ({ onClose: needed.cancel }),
+);
 
 interface OrderCodeProps extends Omit<ComponentProps<typeof OrderCodeDialog>, 'needed'> {
   needed: CodeNeeded | undefined;

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 import type { User } from '#contract/people/users.ts';
 
 // Loads with the first use.
-const Palette = lazy(() => import('./palette.tsx'));
+const Palette = lazyDialog(() => import('./palette.tsx'));
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 

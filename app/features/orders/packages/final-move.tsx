@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 import type { PackageState } from '#domain/order-states.ts';
 import type { FinalMoveDialogProps } from './final-move-dialog.tsx';
 
-const FinalMoveDialog = lazy(async () => ({ default: (await import('./final-move-dialog.tsx')).FinalMoveDialog }));
+const FinalMoveDialog = lazyDialog(
+  async () => ({ default: (await import('./final-move-dialog.tsx')).FinalMoveDialog }),
+  ({ to, onClose }) => ({ isOpen: to !== undefined, onClose }),
+);
 
 export type FinalState = 'cancelled' | 'returned';
 export const isFinalState = (state: PackageState): state is FinalState => state === 'cancelled' || state === 'returned';

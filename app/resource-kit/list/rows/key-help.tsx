@@ -1,8 +1,9 @@
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 import { useResourceTexts } from '../../definition/resource-texts.ts';
 
-const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
+const KeyDialog = lazyDialog(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
 
 /** A button with the keys of the list, also opened by `?`. */
 export function KeyHelp() {

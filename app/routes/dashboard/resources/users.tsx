@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { userDefinition } from '#app/features/users/user-resource.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
+import { lazyPart } from '#app/ui/state/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { User } from '#contract/people/users.ts';
 
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 /** These load with the page of a user: the list needs nothing of them. */
-const EraseUser = lazy(async () => ({ default: (await import('#app/features/own-data/index.ts')).EraseUser }));
-const UserOverview = lazy(async () => ({ default: (await import('#app/features/user-overview/index.ts')).UserOverview }));
+const EraseUser = lazyPart(async () => ({ default: (await import('#app/features/own-data/index.ts')).EraseUser }));
+const UserOverview = lazyPart(async () => ({ default: (await import('#app/features/user-overview/index.ts')).UserOverview }));
 
 function More({ item }: { item: User }) {
   const isOwn = useSession().user?._id === item._id;

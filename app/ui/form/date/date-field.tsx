@@ -1,13 +1,14 @@
 import { CalendarDays } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type Ref, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { typedDay, writtenDay } from '#app/lib/format/typed-day.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { lazyPart } from '#app/ui/state/lazy-part.tsx';
 import { SkeletonRows } from '../../state/skeleton.tsx';
 import { useMarkEdited } from '../edits.tsx';
 import { Field, type FieldProps } from '../field.tsx';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = lazyPart(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
 export interface DateFieldProps extends FieldProps {
   name?: string;

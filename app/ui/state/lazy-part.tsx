@@ -1,0 +1,46 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
+import { ErrorState } from './error-state.tsx';
+
+// When a part of a page can't be loaded, the page stays as it is, with everything that was typed. Browsers remember that a script could not
+// be loaded, so only a new document can try again.
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
+
+/** A part of a page that is loaded when it is first shown; a message replaces it when that fails. See also `optionalPart`. */
+export const lazyPart = <Props,>(load: Load<Props>): Lazy<Props> => lazy(() => load().catch(() => ({ default: NotLoaded })));
+
+/** The same for a dialog. `shownBy` tells from its properties whether it is open, and how it is closed. */
+export function lazyDialog<Props extends Shown>(load: Load<Props>): Lazy<Props>;
+export function lazyDialog<Props>(load: Load<Props>, shownBy: (props: Props) => Shown): Lazy<Props>;
+export function lazyDialog<Props>(load: Load<Props>, shownBy = (props: Props) => props as Shown): Lazy<Props> {
+  return lazy(() => load().catch(() => ({ default: (props: Props) => <NotLoadedDialog {...shownBy(props)} /> })));
+}
+
+interface Shown {
+  /** Unset: always. */
+  isOpen?: boolean;
+  onClose: () => void;
+}
+
+function NotLoaded() {
+  const { t } = useTranslation('errors');
+  return <ErrorState text={t('NETWORK')} onRetry={() => window.location.reload()} />;
+}
+
+function NotLoadedDialog({ isOpen = true, onClose }: Shown) {
+  const { t } = useTranslation('common');
+  const back = (
+    <Button variant="ghost" onClick={onClose}>
+      {t('back')}
+    </Button>
+  );
+  return (
+    <Dialog isOpen={isOpen} title={t('loadFailed')} onClose={onClose} actions={back}>
+      <NotLoaded />
+    </Dialog>
+  );
+}
