@@ -3,11 +3,9 @@ import { appVersion } from '../core/app-version.ts';
 import { type Config, readConfig } from '../core/config.ts';
 import { heapMbFor, processLimits } from '../core/limits/process-limits.ts';
 import { keepFiles } from '../pages/kept-files.ts';
-import { prepareShop } from '../prepare-shop.ts';
 import { explainFailure } from './explain-failure.ts';
 import { jobsProcess } from './jobs-process.ts';
 import { SearchProcess } from './search-process.ts';
-import { startDatabase } from './start-database.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 const say = (line: string) => console.log(line);
@@ -47,8 +45,9 @@ async function run(ending: AbortSignal): Promise<void> {
     ],
   });
   const workers = new WorkerPool({ count: config.workers, replacesSilent: config.env === 'production', say });
-  // Workers load their modules while the database starts.
+  // Workers load their modules while this process loads its own and starts the database.
   workers.fork();
+  const [{ startDatabase }, { prepareShop }] = await Promise.all([import('./start-database.ts'), import('../prepare-shop.ts')]);
   const search = new SearchProcess(config, say);
   const jobs = jobsProcess(config, say);
   const database = await startDatabase(config, say).catch(async (error: unknown) => {
