@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
-import type { Category, SubCategory } from '#contract/catalog/catalog.ts';
 import type { Brand } from '#domain/brand.ts';
-import { limits } from '#domain/limits.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import { type Language, languageFacts, nameIn } from '#domain/languages.ts';
@@ -17,7 +15,6 @@ import { UsedTexts } from './i18n/used-texts.tsx';
 import appleIcon from './icons/apple-180.png?url';
 import { requireReadable } from './lib/api/not-found.ts';
 import { pageContext } from './lib/api/server-api.ts';
-import { localName } from './lib/format/localise.ts';
 import { firstPaintScript } from './lib/preferences.ts';
 import { Providers } from './lib/providers.tsx';
 import { type LocalBrand, type RootData, useLanguage } from './lib/root-data.ts';
@@ -31,27 +28,10 @@ import { OfflineNotice } from './ui/state/offline-notice.tsx';
 /** Fonts of the first screen of every page, to preload; the stylesheet lists the others. */
 const fonts = { bengali: [bengali400, latin400, digits600], latin: [latin400, latin600] };
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
+export function loader({ context, request }: Route.LoaderArgs): RootData {
   requireReadable(request);
-  const { shared, language, brand, publicUrl, codes } = context.get(pageContext);
-  const categories = await shared('menu', async (api) => {
-    const [categories, subCategories] = await Promise.all([
-      all((query) => api.get('GET /categories/read', { query })),
-      all((query) => api.get('GET /subCategories/read', { query })),
-    ]);
-    return menuOf(categories, subCategories, language);
-  });
-  return { brand: localBrand(brand, language), publicUrl, codes, categories };
-}
-
-/** Reads all pages of a list. */
-async function all<T>(read: (query: { scope: 'public'; page: number; limit: number }) => Promise<T[]>): Promise<T[]> {
-  const items: T[] = [];
-  for (let page = 1; ; page += 1) {
-    const more = await read({ scope: 'public', page, limit: limits.pageSize });
-    items.push(...more);
-    if (more.length < limits.pageSize) return items;
-  }
+  const { language, brand, publicUrl, codes } = context.get(pageContext);
+  return { brand: localBrand(brand, language), publicUrl, codes };
 }
 
 const localBrand = ({ nameBn, companyBn, addressBn, ...brand }: Brand, language: Language): LocalBrand => ({
@@ -61,17 +41,7 @@ const localBrand = ({ nameBn, companyBn, addressBn, ...brand }: Brand, language:
   address: nameIn({ en: brand.address, bn: addressBn }, language),
 });
 
-const menuOf = (categories: Category[], subCategories: SubCategory[], language: Language): RootData['categories'] =>
-  categories.map((category) => ({
-    _id: category._id,
-    name: localName(category, language),
-    ...(category.image !== undefined && { image: category.image }),
-    subCategories: subCategories
-      .filter((subCategory) => subCategory.category._id === category._id)
-      .map((subCategory) => ({ _id: subCategory._id, name: localName(subCategory, language) })),
-  }));
-
-/** The menu and the brand do not change until the document reloads. */
+/** The brand does not change until the document reloads. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

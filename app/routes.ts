@@ -18,6 +18,7 @@ const resourceRoutes = (area: string, names: readonly ResourceName[]) =>
 export default [
   route('manifest.webmanifest', 'routes/web-manifest.ts'),
   route('service-worker.js', 'routes/service-worker.ts'),
+  route('menu.json', 'routes/menu.ts'),
   route('offline', 'routes/offline.tsx'),
   route('dev/ui', 'routes/dev/ui.tsx'),
   layout('layouts/storefront.tsx', [

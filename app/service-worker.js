@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request));
   else if (pathname.startsWith('/api/')) return;
   else if (request.mode === 'navigate') event.respondWith(pageOf(event));
-  else if (pathname.endsWith('.data')) event.respondWith(networkFirst(event));
+  else if (pathname.endsWith('.data') || pathname === '/menu.json') event.respondWith(networkFirst(event));
 });
 
 self.addEventListener('push', (event) => {

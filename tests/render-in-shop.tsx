@@ -45,7 +45,6 @@ export function renderInShop(ui: ReactNode, { address = '/', language = 'en', ro
     brand: { ...brandFrom({}), localName: 'Nirog Haat' },
     publicUrl: 'http://localhost',
     codes,
-    categories: [],
   } satisfies RootData;
   const router = createBrowserRouter([{ id: 'root', path: '*', Component: Page, loader: () => root }], {
     hydrationData: { loaderData: { root } },

@@ -4,16 +4,6 @@ import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CodeDelivery } from '#domain/messages/code-delivery.ts';
 
-interface MenuEntry {
-  _id: string;
-  name: string;
-  image?: string;
-}
-
-export interface MenuCategory extends MenuEntry {
-  subCategories: MenuEntry[];
-}
-
 /** The brand in the language of the page. */
 export type LocalBrand = Omit<Brand, 'nameBn' | 'companyBn' | 'addressBn'> & { localName: string };
 
@@ -22,7 +12,6 @@ export interface RootData {
   brand: LocalBrand;
   publicUrl: string;
   codes: CodeDelivery;
-  categories: MenuCategory[];
 }
 
 /** The data of the root loader. Throws on the error page of a failed root loader: use `useOptionalRootData` there. */

@@ -49,8 +49,9 @@ test.describe('on a desktop', () => {
     await expect(categories).toHaveAttribute('aria-expanded', 'false');
     await expect(categories).toBeFocused();
     await categories.press('Enter');
-    await page.keyboard.press('Tab');
     const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: localName(named, 'en'), exact: true });
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/categories/${_id}`);

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { BannerCarousel, BestDeal, bestDealOf, CampaignBlock, type Slide } from '#app/features/campaigns/index.ts';
 import { CategoryTile, type ProductCardData, ProductGrid, ProductShelf } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useRootData } from '#app/lib/root-data.ts';
 import type { LoadedSection } from './load-home.ts';
 
 /** The products of the running campaigns. */
@@ -25,7 +24,7 @@ export const HomeSections = ({ sections }: { sections: readonly LoadedSection[] 
           </div>
         ));
       case 'categories':
-        return <Categories key="categories" />;
+        return <Categories key="categories" categories={section.categories} />;
       case 'shop':
       case 'category': {
         const to = `/${section.type === 'shop' ? 'shops' : 'categories'}/${section.id}`;
@@ -101,9 +100,8 @@ function Heading({ id, name, to, className = '' }: { id: string; name: string; t
   );
 }
 
-function Categories() {
+function Categories({ categories }: Pick<Extract<LoadedSection, { type: 'categories' }>, 'categories'>) {
   const { t } = useTranslation('catalog');
-  const { categories } = useRootData();
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="categories" className="order-2 pt-3 lg:order-none lg:pt-12">

@@ -2,6 +2,7 @@ import { type CampaignView, type Slide, toCampaignView } from '#app/features/cam
 import { type ProductCardData, toCards } from '#app/features/catalog/index.ts';
 import type { PageContext } from '#app/lib/api/server-api.ts';
 import { localise } from '#app/lib/format/localise.ts';
+import { type MenuCategory, readMenu } from '#app/lib/menu.ts';
 import type { Carousel } from '#contract/catalog/carousels.ts';
 import type { HomeSection } from '#contract/catalog/home.ts';
 
@@ -14,11 +15,11 @@ const gridLength = 10;
 export type LoadedSection =
   | { type: 'banners'; slides: Slide[] }
   | { type: 'campaigns'; blocks: { campaign: CampaignView; products: ProductCardData[] }[] }
-  | { type: 'categories' }
+  | { type: 'categories'; categories: Omit<MenuCategory, 'subCategories'>[] }
   | { type: 'bestSellers' | 'newArrivals'; products: ProductCardData[] }
   | { type: 'shop' | 'category'; id: string; name: string; products: ProductCardData[] };
 
-type Context = Pick<PageContext, 'api' | 'language'>;
+type Context = Pick<PageContext, 'api' | 'language' | 'shared'>;
 
 /** Loads the published sections, or those of a preview address. */
 export async function loadHome(context: Context, url: string): Promise<{ sections: LoadedSection[]; isPreview: boolean }> {
@@ -28,8 +29,9 @@ export async function loadHome(context: Context, url: string): Promise<{ section
   return { sections: await Promise.all(sections.map((section) => loadSection(context, section))), isPreview };
 }
 
-async function loadSection({ api, language }: Context, { type, subject }: HomeSection): Promise<LoadedSection> {
-  if (type === 'categories') return { type };
+async function loadSection(context: Context, { type, subject }: HomeSection): Promise<LoadedSection> {
+  const { api, language } = context;
+  if (type === 'categories') return { type, categories: (await readMenu(context)).map(({ subCategories, ...category }) => category) };
   if (type === 'banners') {
     const carousels = await api.get('GET /carousels/read', { query: { scope: 'public', limit: 10 } });
     return { type, slides: carousels.map((carousel) => toSlide(localise(carousel, language))) };

@@ -1,9 +1,10 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useRootData } from '#app/lib/root-data.ts';
 import { Menu } from '#app/ui/overlay/menu.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useMainLinks } from './main-links.ts';
+import { useMenu } from './use-menu.ts';
 
 /** The second bar: categories and the main links. Phones show them in the menu. */
 export function MainBar() {
@@ -55,10 +56,15 @@ function MainLinks() {
 
 function CategoryPanel() {
   const { t } = useTranslation('navigation');
-  const { categories } = useRootData();
+  const { data: categories, isPending } = useMenu();
   return (
     <div className="grid grid-cols-4 gap-x-4 gap-y-6 p-4">
-      {categories.map((category) => (
+      {isPending && (
+        <div className="col-span-full">
+          <SkeletonRows rows={8} className="h-9" />
+        </div>
+      )}
+      {categories?.map((category) => (
         <div key={category._id}>
           <Link to={`/categories/${category._id}`} className="link-quiet block py-1 font-semibold text-brand">
             {category.name}

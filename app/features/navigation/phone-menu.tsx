@@ -2,11 +2,13 @@ import { ChevronDown, CircleUser, LogIn, LogOut, type LucideIcon, Menu as MenuIc
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { type MenuCategory, useRootData } from '#app/lib/root-data.ts';
+import type { MenuCategory } from '#app/lib/menu.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useMainLinks } from './main-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useMenu } from './use-menu.ts';
 import { menuItem, profilePath, useReturnState } from './user-area.tsx';
 
 /** Replaces the second bar on phones: main links, account, theme, categories. */
@@ -53,27 +55,38 @@ function MenuContents({ sheetId }: { sheetId: string }) {
           <Categories />
         </>
       ) : (
-        <Link to="/categories" className={menuItem}>
-          {t('allCategories')}
-        </Link>
+        <AllCategories />
       )}
     </nav>
   );
 }
 
+function AllCategories() {
+  const { t } = useTranslation('navigation');
+  return (
+    <Link to="/categories" className={menuItem}>
+      {t('allCategories')}
+    </Link>
+  );
+}
+
 function Categories() {
   const { t } = useTranslation('navigation');
-  const { categories } = useRootData();
+  const { data: categories, isPending, isError } = useMenu();
   return (
     <>
       <h2 className="mt-2 border-t border-base-300 px-3 pt-4 pb-1 text-sm font-semibold text-base-content/75">{t('categories')}</h2>
-      <ul>
-        {categories.map((category) => (
-          <li key={category._id}>
-            <CategoryEntry category={category} />
-          </li>
-        ))}
-      </ul>
+      {isPending && <SkeletonRows rows={8} className="mx-3 h-9" />}
+      {categories && (
+        <ul>
+          {categories.map((category) => (
+            <li key={category._id}>
+              <CategoryEntry category={category} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isError && <AllCategories />}
     </>
   );
 }

@@ -1,16 +1,19 @@
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useRootData } from '#app/lib/root-data.ts';
+import { pageContext } from '#app/lib/api/server-api.ts';
+import { readMenu } from '#app/lib/menu.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import type { Route } from './+types/categories';
 
-/** Every category with its sub categories, from the root data. */
-export default function Categories() {
+export const loader = ({ context }: Route.LoaderArgs) => readMenu(context.get(pageContext));
+
+/** Every category with its sub categories. */
+export default function Categories({ loaderData: categories }: Route.ComponentProps) {
   const { t } = useTranslation(['catalog', 'common']);
-  const { categories } = useRootData();
   return (
     <div className="page py-6">
       <PageMeta title={t('allCategories')} description={t('categoriesHint')} />

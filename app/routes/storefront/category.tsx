@@ -4,26 +4,26 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/api/not-found.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
 import { localise } from '#app/lib/format/localise.ts';
-import { useRootData } from '#app/lib/root-data.ts';
+import { readMenu } from '#app/lib/menu.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/category';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = requireId(params);
-  const { api, language } = context.get(pageContext);
-  const [category, products] = await Promise.all([
+  const { api, language, shared } = context.get(pageContext);
+  const [category, menu, products] = await Promise.all([
     api.get('GET /categories/read/:id', { params: { id } }),
+    readMenu({ shared, language }),
     loadProducts({ api, language }, new URL(request.url).searchParams, { category: id }),
   ]);
   const { name, description, image } = localise(category, language);
-  return { id, name, description, image, products };
+  const subCategories = menu.find(({ _id }) => _id === id)?.subCategories ?? [];
+  return { name, description, image, subCategories, products };
 }
 
-export default function CategoryPage({ loaderData: { id, name, description, image, products } }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData: { name, description, image, subCategories, products } }: Route.ComponentProps) {
   const { t } = useTranslation('catalog');
-  const { categories } = useRootData();
-  const subCategories = categories.find((category) => category._id === id)?.subCategories ?? [];
   return (
     <div className="page pb-6 max-sm:pt-3">
       <PageMeta title={name} description={description} image={image} />

@@ -4,26 +4,29 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/api/not-found.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
 import { localise } from '#app/lib/format/localise.ts';
-import { useRootData } from '#app/lib/root-data.ts';
+import { readMenu } from '#app/lib/menu.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/sub-category';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = requireId(params);
-  const { api, language } = context.get(pageContext);
-  const [subCategory, products] = await Promise.all([
+  const { api, language, shared } = context.get(pageContext);
+  const [subCategory, menu, products] = await Promise.all([
     api.get('GET /subCategories/read/:id', { params: { id } }),
+    readMenu({ shared, language }),
     loadProducts({ api, language }, new URL(request.url).searchParams, { subCategory: id }),
   ]);
   const { name, description, image } = localise(subCategory, language);
-  return { id, name, description, image, category: localise(subCategory.category, language), products };
+  const category = localise(subCategory.category, language);
+  const siblings = menu.find(({ _id }) => _id === category._id)?.subCategories ?? [];
+  return { id, name, description, image, category, siblings, products };
 }
 
-export default function SubCategoryPage({ loaderData: { id, name, description, image, category, products } }: Route.ComponentProps) {
+export default function SubCategoryPage({
+  loaderData: { id, name, description, image, category, siblings, products },
+}: Route.ComponentProps) {
   const { t } = useTranslation('catalog');
-  const { categories } = useRootData();
-  const siblings = categories.find(({ _id }) => _id === category._id)?.subCategories ?? [];
   const all = { _id: category._id, name: t('all'), to: `/categories/${category._id}` };
   return (
     <div className="page pb-6 max-sm:pt-3">
