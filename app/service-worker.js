@@ -11,6 +11,8 @@ const mostPages = 60;
 const timeoutMs = 4000;
 /** After this time without a response, there is none: a phone may not notice for many minutes that its connection is gone. */
 const deadMs = 30_000;
+/** How long a file may take whose response has begun. */
+const fileMs = 120_000;
 
 self.addEventListener('install', (event) =>
   event.waitUntil(keepAll(kept.flatMap((path) => languages.map((lang) => `${path}?lang=${lang}`)))),
@@ -59,10 +61,10 @@ async function openLink(link) {
 async function begin() {
   for (const name of await caches.keys()) if (name !== pages && name !== files) await caches.delete(name);
   await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
-  // Caches pages that were opened before this worker was active.
-  const open = await self.clients.matchAll({ type: 'window' });
+  // Caches pages that were opened before this worker was active. It controls them afterwards: their requests would wait for this.
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await keepAll(open.map(({ url }) => url)).catch(() => {});
+  await self.clients.claim();
 }
 
 /** Caches pages and the files that they reference. */
@@ -70,7 +72,7 @@ async function keepAll(urls) {
   const cache = await caches.open(pages);
   const named = new Set();
   for (const url of urls) {
-    const response = await fetch(url, { cache: 'no-cache' });
+    const response = await inTime(fetch(url, { cache: 'no-cache' }));
     if (!isWhole(response)) continue;
     for (const [file] of (await response.clone().text()).matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g)) named.add(file);
     await cache.put(url, response);
@@ -83,23 +85,27 @@ async function fileOf(request) {
   const cache = await caches.open(files);
   const found = await cache.match(request.url);
   if (found) return found;
-  const response = await inTime(askAgain(request));
-  if (isWhole(response)) await cache.put(request.url, response.clone());
+  const response = await wholeFile(request);
+  // A page does without the cache when the phone has no room for it.
+  if (isWhole(response)) await cache.put(request.url, response.clone()).catch(() => {});
   return response;
 }
 
 const isWhole = (response) => response.status === 200 && response.type === 'basic' && !response.redirected;
 
 /**
- * Asks again while a request fails, for `deadMs`: a phone that changes networks breaks all its requests, and a page never asks a second time
- * for a script that it could not load.
+ * Asks again for `deadMs` while a request fails or its response breaks off: a phone that changes networks breaks all its requests, and a page
+ * never asks a second time for a script that it could not load.
  */
-async function askAgain(request) {
+async function wholeFile(request) {
+  const giveUpAt = Date.now() + deadMs;
   for (let waitMs = 500; ; waitMs *= 2) {
     try {
-      return await fetch(request);
+      const response = await inTime(fetch(request));
+      await inTime(response.clone().arrayBuffer(), fileMs);
+      return response;
     } catch (error) {
-      if (!self.navigator.onLine || request.signal?.aborted || waitMs > deadMs) throw error;
+      if (!self.navigator.onLine || request.signal?.aborted || Date.now() + waitMs > giveUpAt) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
@@ -140,9 +146,9 @@ async function fromNetwork(event) {
 
 const askFor = async (event) => (await event.preloadResponse) ?? fetch(event.request);
 
-/** Rejects when a response has not begun in time. */
-const inTime = (response) =>
-  Promise.race([response, new Promise((_, reject) => setTimeout(reject, deadMs, new Error('The connection is gone.')))]);
+/** Rejects what takes longer. */
+const inTime = (work, ms = deadMs) =>
+  Promise.race([work, new Promise((_, reject) => setTimeout(reject, ms, new Error('The connection is gone.')))]);
 
 async function keepPage(url, response) {
   const cache = await caches.open(pages);

@@ -27,6 +27,7 @@ function workerWith(cached: Record<string, string>, fetch: () => Promise<Respons
     caches: { open: async () => ({ match }) },
     fetch,
     setTimeout,
+    Date,
     URL,
     Response,
   });
@@ -80,9 +81,23 @@ describe('a file whose request fails', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(ask).toHaveBeenCalledTimes(4);
     // Not whole, so that it is not cached.
-    ask.mockResolvedValue(new Response('script', { status: 206 }));
+    ask.mockImplementation(async () => new Response('script', { status: 206 }));
     await vi.advanceTimersByTimeAsync(4000);
     expect(await textOf(await answer)).toBe('script');
+  });
+
+  it('is asked for again when its response breaks off', async () => {
+    const half = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }));
+    const ask = vi.fn<typeof broken>(async () => new Response('script', { status: 206 })).mockImplementationOnce(async () => half());
+    const answer = workerWith({}, ask)(script, 'cors');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await textOf(await answer)).toBe('script');
+  });
+
+  it('is given up after two minutes when its response stalls', async () => {
+    const answer = expect(workerWith({}, async () => new Response(new ReadableStream()))(script, 'cors')).rejects.toThrow('gone');
+    await vi.advanceTimersByTimeAsync(120_000);
+    await answer;
   });
 
   it('is given up after half a minute', async () => {

@@ -23,7 +23,11 @@ type LocalKey =
   | `columns.${string}`;
 
 /** All keys of session storage. */
-type TabKey = 'goingTo' | 'typedInput';
+type TabKey =
+  | 'goingTo'
+  | 'typedInput'
+  // The idempotency key of an order that has no answer yet, of each form.
+  | `orderKey.${string}`;
 
 export interface StoredValue<T> {
   /** Returns the same object until the stored text changes, as `useSyncExternalStore` requires. */

@@ -138,6 +138,48 @@ test.describe('a guest on a phone in Bengali', () => {
     await expect(page.getByText(localName(product, 'bn'))).toHaveCount(0);
   });
 
+  test('orders once when the answer is lost and the page is loaded again, with what was typed', async ({ page, expectFault }) => {
+    expectFault(/ERR_FAILED|NETWORK/);
+    const product = await newProduct(await signInAs(demo.admin), await simpleProduct(), { rating: 4 });
+    await page.goto(`/checkout?product=${product._id}`);
+    await fillGuest(page, newPhone());
+    await page.route(
+      '**/guest-orders/create',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const place = await readyToPlace(page, 'bn');
+    await expectPopup(page, textsOf('bn', 'errors')('orderUnanswered'), () => place.tap());
+    expect(await readStock(product._id)).toBe(product.quantity - 1);
+    await page.reload();
+    await expect(page.getByLabel(fields.bn.name)).toHaveValue('রহিমা খাতুন');
+    await (await readyToPlace(page, 'bn')).tap();
+    await shownNumber(page);
+    await expect(page.getByText(orders('thanks'))).toBeVisible();
+    expect(await readStock(product._id)).toBe(product.quantity - 1);
+  });
+
+  test('sees the order also when the script of its page fails to load', async ({ page, expectFault }) => {
+    expectFault(/500|reloading page|dynamically imported module/);
+    const product = await newProduct(await signInAs(demo.admin), await simpleProduct(), { rating: 4 });
+    await page.goto(`/products/${product._id}`);
+    await expectPopup(page, 'কার্টে যোগ হয়েছে', () => page.getByRole('button', { name: 'কার্টে যোগ করুন', exact: true }).tap());
+    await page.goto('/checkout');
+    await fillGuest(page, newPhone());
+    const place = await readyToPlace(page, 'bn');
+    await page.route(/\/assets\/order-(?!form)[^/]+\.js/, (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await place.tap();
+    await shownNumber(page);
+    await hydrated(page);
+    await expect(page.getByText(localName(product, 'bn')).first()).toBeVisible();
+    expect(await readStock(product._id)).toBe(product.quantity - 1);
+    await page.goto('/cart');
+    await expect(page.getByText(localName(product, 'bn'))).toHaveCount(0);
+  });
+
   test('cancels, and pays again what failed', async ({ page }) => {
     const note = 'টাকা আসেনি';
     const { order, path } = await failedGuestOrder(note);

@@ -14,6 +14,7 @@ import { guestOrderKey, guestOrderPath, rememberGuestOrder } from '#app/lib/sess
 import { useSession } from '#app/lib/session/session.tsx';
 import { signedInUserId } from '#app/lib/session/session-store.ts';
 import { settingsKey } from '#app/lib/shop-settings.ts';
+import { resumeAt } from '#app/lib/startup/resumed-navigation.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { GuestOrder } from '#contract/orders/guest-orders.ts';
 import type { Order, Quote } from '#contract/orders/orders.ts';
@@ -46,8 +47,13 @@ export function useCheckoutSubmit(form: CheckoutFormState, isGuest: boolean) {
   const refresh = (...queryKeys: (readonly string[])[]) => {
     for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
   };
+  const openPlaced = (path: string) => {
+    resumeAt(path);
+    return navigate(path, { replace: true, state: { isPlaced: true } });
+  };
   const code = useOrderCode<[CheckoutForm, Quote]>();
   const { submit, isPlacing } = useOrderSubmit<CheckoutForm, Placed>({
+    name: 'checkout',
     send: async (key, values, quote) => {
       if (values.account) await openAccount(values.account);
       const request = {
@@ -64,14 +70,18 @@ export function useCheckoutSubmit(form: CheckoutFormState, isGuest: boolean) {
         const link = { number: order.number, orderKey: keyOfLink };
         rememberGuestOrder(link);
         queryClient.setQueryData(guestOrderKey(keyOfLink), order);
-        await navigate(guestOrderPath(link), { replace: true, state: { isPlaced: true } });
-        removeBought(order.packages.flatMap((part) => part.lines));
+        const remove = () => removeBought(order.packages.flatMap((part) => part.lines));
+        // Only after navigation, or when the document is reloaded instead.
+        window.addEventListener('pagehide', remove, { once: true });
+        await openPlaced(guestOrderPath(link));
+        window.removeEventListener('pagehide', remove);
+        remove();
         return;
       }
       const userId = signedInUserId() ?? '';
       queryClient.setQueryData(orderKey(userId, order.number), order);
       if (values.saveAddress) void saveAddress(values).then(() => refresh(addressesKey(userId)));
-      await navigate(`/orders/${order.number}`, { replace: true, state: { isPlaced: true } });
+      await openPlaced(`/orders/${order.number}`);
       // Only after navigation: otherwise checkout would briefly show an empty cart.
       refresh(['cart'], ['orders']);
     },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { apiResponse } from '#app/lib/api/api.ts';
+import { apiFile } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -15,9 +15,8 @@ interface ExportButtonProps {
 }
 
 async function download({ of, filter = {} }: ExportButtonProps): Promise<void> {
-  const response = await apiResponse(of === 'products' ? 'GET /products/export' : 'GET /orders/export', { query: filter });
-  const [, name = `${of}.csv`] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  saveFile(await response.blob(), name);
+  const { content, name } = await apiFile(of === 'products' ? 'GET /products/export' : 'GET /orders/export', { query: filter });
+  saveFile(content, name ?? `${of}.csv`);
 }
 
 /** Downloads all pages of a filtered list as a CSV file. */

@@ -100,7 +100,8 @@ function Heading({ id, name, to, className = '' }: { id: string; name: string; t
   );
 }
 
-function Categories({ categories }: Pick<Extract<LoadedSection, { type: 'categories' }>, 'categories'>) {
+// While a cluster is upgraded, data may come from the version before, which kept these in the data of the root.
+function Categories({ categories = [] }: Pick<Extract<LoadedSection, { type: 'categories' }>, 'categories'>) {
   const { t } = useTranslation('catalog');
   if (categories.length === 0) return null;
   return (

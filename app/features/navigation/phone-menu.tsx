@@ -72,7 +72,7 @@ function AllCategories() {
 
 function Categories() {
   const { t } = useTranslation('navigation');
-  const { data: categories, isPending, isError } = useMenu();
+  const { data: categories, isPending } = useMenu();
   return (
     <>
       <h2 className="mt-2 border-t border-base-300 px-3 pt-4 pb-1 text-sm font-semibold text-base-content/75">{t('categories')}</h2>
@@ -86,7 +86,7 @@ function Categories() {
           ))}
         </ul>
       )}
-      {isError && <AllCategories />}
+      {!categories && <AllCategories />}
     </>
   );
 }

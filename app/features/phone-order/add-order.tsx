@@ -5,7 +5,9 @@ import { lazyPart } from '#app/ui/state/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 
 /** Loaded when the dialog first opens: most visits to the order list don't add an order. */
-const PhoneOrderForm = lazyPart(async () => ({ default: (await import('./phone-order-form.tsx')).PhoneOrderForm }));
+const PhoneOrderForm = lazyPart(async () => ({ default: (await import('./phone-order-form.tsx')).PhoneOrderForm }), {
+  onClose: ({ onClose }) => onClose(),
+});
 
 /** Adds an order for a customer on the phone. */
 export function AddOrder({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

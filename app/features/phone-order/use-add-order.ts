@@ -16,6 +16,7 @@ export function useAddOrder(showErrors: (error: unknown) => boolean) {
   const popup = usePopup();
   const { t } = useTranslation('phoneOrder');
   return useOrderSubmit<Receiver>({
+    name: 'phoneOrder',
     send: (key, receiver, quote) =>
       api('POST /orders/create', {
         headers: { 'idempotency-key': key },

@@ -87,19 +87,26 @@ export async function postOrderForm(input: ApiRequest<'POST /orders/create'>): P
   return (await call('POST /orders/create', { ...input, url: '/api/orders' })).body as ApiResponse<'POST /orders/create'>; // as above
 }
 
-/**
- * Returns the raw response, for files and streams; can send a CSV file. With a `signal`, only that ends it. Throws ApiError, or the abort
- * reason of `signal`.
- */
-export const apiResponse = (key: EndpointKey, input: { query?: object; body?: Blob; signal?: AbortSignal }): Promise<Response> =>
-  inSession(key, { ...(!input.signal && { limitMs: apiLimits.fileMs }), ...(input as RawInput) }); // a query is read by its parameter names only
+/** Returns the raw response, for streams, until `signal` ends it; can send a CSV file. Throws ApiError, or the abort reason of `signal`. */
+export const apiResponse = (key: EndpointKey, input: { query?: object; body?: Blob; signal: AbortSignal }): Promise<Response> =>
+  inSession(key, input as RawInput); // a query is read by its parameter names only
+
+/** Reads a file, with the name that the server gives it. Throws ApiError. */
+export async function apiFile(key: EndpointKey, input: { query?: object }): Promise<{ content: Blob; name: string | undefined }> {
+  const response = await inSession(key, { ...(input as RawInput), limitMs: apiLimits.fileMs }); // as above
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { content: await response.blob().catch(() => Promise.reject(unanswered())), name };
+}
 
 async function call(key: EndpointKey, input: object = {}): Promise<Answer> {
   const request = input as RawInput; // typed by the caller's key
-  const response = await inSession(key, { ...request, limitMs: request.body instanceof FormData ? apiLimits.fileMs : apiLimits.answerMs });
-  const body = response.status === 204 ? undefined : await response.json().catch(throwUnanswered);
+  const response = await inSession(key, { ...request, limitMs: hasFile(request.body) ? apiLimits.fileMs : apiLimits.answerMs });
+  // What is no JSON comes from a network that wants a sign-in.
+  const body = response.status === 204 ? undefined : await response.json().catch(() => Promise.reject(unanswered()));
   return { body, total: Number(response.headers.get('x-total-count') ?? 0) };
 }
+
+const hasFile = (body: unknown): boolean => body instanceof FormData && [...body.values()].some((value) => value instanceof Blob);
 
 async function inSession(key: EndpointKey, request: RawInput): Promise<Response> {
   const session = sessionState();
@@ -143,22 +150,23 @@ async function send(
     },
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
     ...(ending && { signal: ending }),
-  }).catch(throwUnanswered);
+  }).catch((error: unknown) => {
+    // Not by the kind of the error: not every browser tells a timeout from a cancellation.
+    throw signal?.aborted ? error : unanswered();
+  });
   if (!response.ok) throw await toApiError(response);
   return response;
 }
 
-/** Aborts with `signal`, or after `ms`. */
-function within(ms: number, signal: AbortSignal | undefined): AbortSignal {
-  const late = AbortSignal.timeout(ms);
-  // Not every browser that runs the shop can combine signals.
-  return signal ? (AbortSignal.any?.([signal, late]) ?? signal) : late;
-}
+const unanswered = () => new ApiError('NETWORK', 0);
 
-/** Only what was cancelled is not reported as a lost connection. An answer that is no JSON comes from a network that wants a sign-in. */
-function throwUnanswered(error: unknown): never {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error;
-  throw new ApiError('NETWORK', 0);
+/** Aborts with `signal`, or after `ms`. Not `AbortSignal.any`, which some browsers lack that run the shop. */
+function within(ms: number, signal: AbortSignal | undefined): AbortSignal {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  setTimeout(end, ms);
+  signal?.addEventListener('abort', end, { signal: ending.signal });
+  return ending.signal;
 }
 
 const fillPath = (path: string, params: Record<string, string>): string =>

@@ -11,10 +11,12 @@ export const uploadTelling =
       request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
       request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
       request.addEventListener('error', () => reject(new TypeError('no answer')));
-      signal?.addEventListener('abort', () => {
+      const stop = () => {
         request.abort();
-        reject(signal.reason);
-      });
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', stop);
+      request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
       // Only forms use this function.
       request.send(body as FormData);
     });

@@ -30,3 +30,31 @@ describe('what was typed before the language was switched', () => {
     expect(takeTypedInput('search')).toBeUndefined();
   });
 });
+
+describe('what was typed when the page was hidden', () => {
+  const turn = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
+
+  it('is there when the page is loaded again, and gone when it has stayed', () => {
+    window.history.replaceState(null, '', '/checkout');
+    keep('address', 'House 12');
+    turn('hidden');
+    expect(takeTypedInput('address')).toBe('House 12');
+    turn('hidden');
+    turn('visible');
+    expect(takeTypedInput('address')).toBeUndefined();
+  });
+
+  it.each([
+    { path: '/dashboard/merchant/products/new', is: 'kept', expected: 'Rice' },
+    { path: '/dashboard/merchant/products/1/edit', is: 'not kept: others may have changed the item since', expected: undefined },
+  ])('on $path is $is', ({ path, expected }) => {
+    window.history.replaceState(null, '', path);
+    keep('name', 'Rice');
+    turn('hidden');
+    expect(takeTypedInput('name')).toBe(expected);
+  });
+});

@@ -1,6 +1,9 @@
 import { createTabText } from '../stored-value.ts';
 
-/** What was typed on a page, for the same page in another language: the language link loads a new document. */
+/**
+ * What was typed on a page, for the next document of the same page: in another language, or after a phone has ended the page while another
+ * app was open, such as that of a wallet.
+ */
 const stored = createTabText('typedInput');
 
 interface Typed {
@@ -10,15 +13,25 @@ interface Typed {
 
 const readers = new Map<string, () => unknown>();
 
-/** Has the input of a form or field kept when the language is switched. Returns a function that ends this. */
+/** Has the input of a form or field kept. Returns a function that ends this. */
 export function keepInput(name: string, read: () => unknown): () => void {
   readers.set(name, read);
+  document.addEventListener('visibilitychange', storeWhileHidden);
   return () => {
     if (readers.get(name) === read) readers.delete(name);
+    if (readers.size === 0) document.removeEventListener('visibilitychange', storeWhileHidden);
   };
 }
 
-/** Call it before the document is replaced by the same page in another language. */
+function storeWhileHidden(): void {
+  if (document.visibilityState === 'visible') stored.clear();
+  else if (!editsStored(window.location.pathname)) storeTypedInput();
+}
+
+/** Input that is much older must not replace what others have stored since. */
+const editsStored = (path: string): boolean => path.startsWith('/dashboard/') && !path.endsWith('/new');
+
+/** Call it before the document is replaced. */
 export function storeTypedInput(): void {
   const values = Object.fromEntries([...readers].map(([name, read]) => [name, read()]));
   stored.write(JSON.stringify({ path: window.location.pathname, values } satisfies Typed, withoutSecrets));
@@ -27,7 +40,7 @@ export function storeTypedInput(): void {
 /** Passwords are never stored, and files can't be. */
 const withoutSecrets = (field: string, value: unknown) => (/^\w*password$/i.test(field) ? '' : value instanceof Blob ? undefined : value);
 
-/** The input of this form or field before the language was switched. Only once. */
+/** The input of this form or field in the document before. Only once. */
 export function takeTypedInput(name: string): unknown {
   const text = stored.read();
   if (!text) return undefined;

@@ -27,7 +27,7 @@ export function useShopForm<V extends FieldValues, C = unknown, T = V>(options: 
   return { ...form, handleSubmit };
 }
 
-/** Keeps what was typed when the language is switched. */
+/** Keeps what was typed for the next document of the page. */
 function useKeptInput<V extends FieldValues, C, T>({ getValues, reset }: UseFormReturn<V, C, T>): void {
   useEffect(() => {
     const initial = getValues();

@@ -1,34 +1,41 @@
 import { createTabText } from '../stored-value.ts';
 
 const goingTo = createTabText('goingTo');
-/** A reload later than this after a click is not caused by a missing file. */
-const timeoutMs = 10_000;
+/** A reload later than this is not caused by a file that could not be loaded: the service worker asks for one for half a minute. */
+const timeoutMs = 40_000;
+
+/** Where the page is going. */
+let target: { to: string; atMs: number } | undefined;
 
 /**
  * A page that was open during a deployment may request a file of the old build. React Router then reloads the document at its current URL:
  * the new document continues to the target of the click. Call it once, at page start.
  */
 export function resumeNavigation(): void {
-  const target = goingTo.read();
+  const before = goingTo.read();
   goingTo.clear();
   const [entry] = performance.getEntriesByType('navigation');
-  if (target && entry instanceof PerformanceNavigationTiming && entry.type === 'reload') window.location.replace(target);
+  if (before && entry instanceof PerformanceNavigationTiming && entry.type === 'reload') window.location.replace(before);
   watchClicks();
 }
 
+/** The same for a navigation that is not started by a click on a link. */
+export function resumeAt(path: string): void {
+  target = { to: new URL(path, window.location.href).href, atMs: Date.now() };
+}
+
 function watchClicks(): void {
-  let clicked: { to: string; atMs: number } | undefined;
-  const remember = ({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest('a') : null;
+  const remember = ({ target: clicked, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const link = clicked instanceof Element ? clicked.closest('a') : null;
     const isHere = button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey && link?.origin === window.location.origin;
-    if (link && isHere) clicked = { to: link.href, atMs: Date.now() };
+    if (link && isHere) resumeAt(link.href);
   };
   const keep = () => {
-    if (!clicked || clicked.to === window.location.href || Date.now() - clicked.atMs > timeoutMs) return;
-    goingTo.write(clicked.to);
+    if (!target || target.to === window.location.href || Date.now() - target.atMs > timeoutMs) return;
+    goingTo.write(target.to);
   };
   const forget = () => {
-    clicked = undefined;
+    target = undefined;
   };
   // Capture phase: runs before React handles the click, which may fail on a missing file immediately.
   window.addEventListener('click', remember, { capture: true });

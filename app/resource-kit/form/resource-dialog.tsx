@@ -7,7 +7,7 @@ import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 
 // Most visits to a list only read it, so the form code loads when the first form opens.
-const ItemForm = lazyPart(async () => ({ default: (await import('./item-form.tsx')).ItemForm }));
+const ItemForm = lazyPart(async () => ({ default: (await import('./item-form.tsx')).ItemForm }), { onClose: ({ onDone }) => onDone() });
 
 export interface ResourceDialogProps {
   /** The item to edit; undefined creates a new one. */

@@ -19,10 +19,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   const { name, description, image } = localise(category, language);
   const subCategories = menu.find(({ _id }) => _id === id)?.subCategories ?? [];
-  return { name, description, image, subCategories, products };
+  return { id, name, description, image, subCategories, products };
 }
 
-export default function CategoryPage({ loaderData: { name, description, image, subCategories, products } }: Route.ComponentProps) {
+// While a cluster is upgraded, data may come from the version before, which kept these in the data of the root.
+export default function CategoryPage({ loaderData: { name, description, image, subCategories = [], products } }: Route.ComponentProps) {
   const { t } = useTranslation('catalog');
   return (
     <div className="page pb-6 max-sm:pt-3">

@@ -23,8 +23,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { id, name, description, image, category, siblings, products };
 }
 
+// While a cluster is upgraded, data may come from the version before, which kept these in the data of the root.
 export default function SubCategoryPage({
-  loaderData: { id, name, description, image, category, siblings, products },
+  loaderData: { id, name, description, image, category, siblings = [], products },
 }: Route.ComponentProps) {
   const { t } = useTranslation('catalog');
   const all = { _id: category._id, name: t('all'), to: `/categories/${category._id}` };

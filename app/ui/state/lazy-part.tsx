@@ -11,7 +11,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 
 /** A part of a page that is loaded when it is first shown; a message replaces it when that fails. See also `optionalPart`. */
-export const lazyPart = <Props,>(load: Load<Props>): Lazy<Props> => lazy(() => load().catch(() => ({ default: NotLoaded })));
+export const lazyPart = <Props,>(load: Load<Props>, { onClose }: { onClose?: (props: Props) => void } = {}): Lazy<Props> =>
+  lazy(() => load().catch(() => ({ default: (props: Props) => <NotLoaded {...(onClose && { onClose: () => onClose(props) })} /> })));
 
 /** The same for a dialog. `shownBy` tells from its properties whether it is open, and how it is closed. */
 export function lazyDialog<Props extends Shown>(load: Load<Props>): Lazy<Props>;
@@ -26,21 +27,25 @@ interface Shown {
   onClose: () => void;
 }
 
-function NotLoaded() {
-  const { t } = useTranslation('errors');
-  return <ErrorState text={t('NETWORK')} onRetry={() => window.location.reload()} />;
+function NotLoaded({ onClose }: { onClose?: () => void }) {
+  const { t } = useTranslation(['errors', 'common']);
+  return (
+    <div className="grid justify-items-center">
+      <ErrorState text={t('NETWORK')} onRetry={() => window.location.reload()} />
+      {onClose && (
+        <Button variant="ghost" onClick={onClose}>
+          {t('common:back')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function NotLoadedDialog({ isOpen = true, onClose }: Shown) {
   const { t } = useTranslation('common');
-  const back = (
-    <Button variant="ghost" onClick={onClose}>
-      {t('back')}
-    </Button>
-  );
   return (
-    <Dialog isOpen={isOpen} title={t('loadFailed')} onClose={onClose} actions={back}>
-      <NotLoaded />
+    <Dialog isOpen={isOpen} title={t('loadFailed')} onClose={onClose}>
+      <NotLoaded onClose={onClose} />
     </Dialog>
   );
 }

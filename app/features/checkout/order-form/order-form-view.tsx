@@ -139,6 +139,7 @@ function useOrderFormSubmit(form: OrderFormState, userId: string) {
   const queryClient = useQueryClient();
   const code = useOrderCode<[OrderForm, Quote]>();
   const { submit, isPlacing } = useOrderSubmit<OrderForm>({
+    name: 'orderForm',
     send: (key, values, quote) =>
       postOrderForm({
         headers: { 'idempotency-key': key },
