@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, isWithoutAnswer } from '#app/lib/api/api.ts';
@@ -32,6 +32,7 @@ export function useCartChanges(userId: string | undefined, shown: Cart | undefin
   const errorText = useErrorText();
   const { t } = useTranslation('cart');
   const changeStoredLine = useStoredLineChange(userId);
+  const addStoredLine = useStoredLineAddition();
   const onScreen = useRef(shown);
   useEffect(() => {
     onScreen.current = shown;
@@ -42,14 +43,8 @@ export function useCartChanges(userId: string | undefined, shown: Cart | undefin
       try {
         const line = { productId, options, quantity };
         const buyer = signedInUserId();
-        if (buyer) {
-          await api('POST /carts/create', { body: line });
-          await queryClient.invalidateQueries({ queryKey: signedInCartKey(buyer) });
-        } else {
-          const next = addLine(visitorCart.read(), line);
-          queryClient.setQueryData(visitorCartKey(next), await pricedWith(next, line));
-          visitorCart.write(next);
-        }
+        if (buyer) await addStoredLine({ buyer, line });
+        else await addVisitorLine(queryClient, line);
         if (!isQuiet) popup.success(t('added'), undefined, { to: '/cart', label: t('toCart') });
         return true;
       } catch (error) {
@@ -57,7 +52,7 @@ export function useCartChanges(userId: string | undefined, shown: Cart | undefin
         return false;
       }
     },
-    [queryClient, popup, errorText, t],
+    [queryClient, addStoredLine, popup, errorText, t],
   );
   const keep = useVisitorCartKeeper();
   const setQuantity = useCallback(
@@ -94,16 +89,69 @@ function useVisitorCartKeeper(): (lines: readonly LineChoice[], cart: Cart | und
 
 const visitorLine = ({ product, options, quantity }: CartLine): LineChoice => ({ productId: product._id, options, quantity });
 
-/** Prices a visitor's cart on the server. Throws ApiError if the added line can't be ordered. */
-async function pricedWith(lines: readonly LineChoice[], added: LineChoice): Promise<Cart> {
+/** Adds a line to a visitor's cart, once the server has priced it. Throws ApiError if the line can't be ordered. */
+async function addVisitorLine(queryClient: QueryClient, added: LineChoice): Promise<void> {
+  const stored = visitorCart.read();
+  const lines = addLine(stored, added);
   const cart = await previewCart(lines);
+  // Another click or tab has changed the lines since: that change stays, and the stock has to suffice for both. Nothing may be awaited
+  // between this check and the write.
+  if (visitorCart.read() !== stored) return addVisitorLine(queryClient, added);
+  requireOrderable(cart, added);
+  queryClient.setQueryData(visitorCartKey(lines), cart);
+  visitorCart.write(lines);
+}
+
+function requireOrderable(cart: Cart, added: LineChoice): void {
   const line = cart.lines.find((candidate) => cartLineKey(candidate) === lineKey(added));
   if (!line) throw new ApiError('NOT_FOUND', 404);
   if (line.problem) {
     const available = line.problem === 'OUT_OF_STOCK' ? line.available : 0;
     throw new ApiError('OUT_OF_STOCK', 409, { params: { available, name: line.product.name } });
   }
-  return cart;
+}
+
+/** Changes to the stored cart reach the server one at a time, in the order of the clicks. */
+const queue = { mutationKey: ['cart', 'line'], scope: { id: 'cart' } };
+
+/** When a change is queued: a read that is running would return older data, and the queue would wait for it. */
+const stopReading = (queryClient: QueryClient, userId: string): void =>
+  void queryClient.cancelQueries({ queryKey: signedInCartKey(userId) });
+
+/** For `onSettled` of a queued change: refetches after the last one. */
+function readAfterLast(queryClient: QueryClient, userId: string, error: Error | null): Promise<void> | undefined {
+  // While more changes are queued, a refetch would return older data than the screen shows.
+  const isLast = queryClient.isMutating({ mutationKey: queue.mutationKey }) <= 1;
+  const reading = isLast ? queryClient.invalidateQueries({ queryKey: signedInCartKey(userId) }) : undefined;
+  // Don't await the refetch after an error: it would block the queue while offline, and delay the message about a refused addition.
+  return error ? undefined : reading;
+}
+
+interface LineAddition {
+  /** The signed-in user at the click. */
+  buyer: string;
+  line: LineChoice;
+}
+
+/** Queues additions to the stored cart. Resolves when the line is in it; rejects with ApiError. */
+function useStoredLineAddition(): (addition: LineAddition) => Promise<unknown> {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    ...queue,
+    mutationFn: ({ line }: LineAddition) => api('POST /carts/create', { body: line }),
+    onSuccess: ({ data }, { buyer }) => {
+      // Shown without the refetch, which waits for the changes queued after this one.
+      queryClient.setQueryData<Cart>(signedInCartKey(buyer), (cart) => cart && withLine(cart, data));
+    },
+    onSettled: (_answer, error, { buyer }) => readAfterLast(queryClient, buyer, error),
+  });
+  return useCallback(
+    (addition) => {
+      stopReading(queryClient, addition.buyer);
+      return mutateAsync(addition);
+    },
+    [queryClient, mutateAsync],
+  );
 }
 
 interface LineChange {
@@ -112,19 +160,14 @@ interface LineChange {
   quantity: number;
 }
 
-const lineChangeKey = ['cart', 'line'];
-
-/**
- * Updates the cart optimistically and sends the changes one at a time. Rolls back a line that fails, and refetches after the last change.
- */
+/** Updates the cart optimistically and queues the changes. Rolls back a line that fails. */
 function useStoredLineChange(userId = ''): (change: LineChange) => void {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
   const { t } = useTranslation('cart');
   const { mutate } = useMutation({
-    mutationKey: lineChangeKey,
-    scope: { id: 'cart' },
+    ...queue,
     mutationFn: async ({ line, quantity }: LineChange) => {
       if (quantity === 0) await api('DELETE /carts/delete', { body: { lineIds: [line._id] } });
       else await api('PUT /carts/update/:id', { params: { id: line._id }, body: { quantity } });
@@ -135,19 +178,12 @@ function useStoredLineChange(userId = ''): (change: LineChange) => void {
       if (isWithoutAnswer(error)) popup.error(t('offline.refused'), t('offline.refusedHint'));
       else popup.error(errorText(error));
     },
-    onSettled: (_answer, error) => {
-      // While more changes are queued, a refetch would return older data than the screen shows.
-      const isLast = queryClient.isMutating({ mutationKey: lineChangeKey }) <= 1;
-      const reading = isLast ? queryClient.invalidateQueries({ queryKey: signedInCartKey(userId) }) : undefined;
-      // Don't await the refetch while offline: it would block the queue.
-      return isWithoutAnswer(error) ? undefined : reading;
-    },
+    onSettled: (_answer, error) => readAfterLast(queryClient, userId, error),
   });
   return useCallback(
     (change) => {
-      const queryKey = signedInCartKey(userId);
-      void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<Cart>(queryKey, (cart) => cart && withQuantity(cart, change.line, change.quantity));
+      stopReading(queryClient, userId);
+      queryClient.setQueryData<Cart>(signedInCartKey(userId), (cart) => cart && withQuantity(cart, change.line, change.quantity));
       mutate(change);
     },
     [queryClient, mutate, userId],
