@@ -6,6 +6,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Combobox, type Option } from '#app/ui/form/combobox.tsx';
 import { localAreaName } from '#domain/areas.ts';
 import { type Language, nameIn } from '#domain/languages.ts';
+import { TypedArea } from './typed-area.tsx';
 
 /** Part of an address; each name is empty until one is chosen. */
 export interface DeliveryArea {
@@ -14,7 +15,7 @@ export interface DeliveryArea {
   upazila: string;
 }
 
-interface AreaFieldProps {
+export interface AreaFieldProps {
   value: DeliveryArea;
   onChange: (area: DeliveryArea) => void;
   error: string | undefined;
@@ -32,7 +33,13 @@ export function AreaField({ value, onChange, error, line }: AreaFieldProps) {
   const [typed, setTyped] = useState('');
   // The combobox forgets an unfinished text on blur, before it says so.
   const unfinished = useRef('');
-  const { data: areas } = useQuery({ queryKey: ['areas', 'all'], queryFn: loadAreas, staleTime: Number.POSITIVE_INFINITY });
+  const { data: areas, errorUpdateCount } = useQuery({
+    queryKey: ['areas', 'all'],
+    queryFn: loadAreas,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Browsers remember that a script could not be loaded.
+    retry: false,
+  });
   const found =
     areas && (typed.trim() ? findAreas(areas, typed) : [...new Set([...areasNamedIn(areas, line), ...areas])]).slice(0, optionCount);
   const choose = (area: KnownArea | undefined) => {
@@ -40,6 +47,8 @@ export function AreaField({ value, onChange, error, line }: AreaFieldProps) {
     const { division, district, upazila } = area ?? none;
     onChange({ division, district, upazila });
   };
+  // Not `error`: another try, such as when the window gets the focus, must not take the fields away.
+  if (!areas && errorUpdateCount > 0) return <TypedArea value={value} onChange={onChange} error={error} />;
   return (
     <Combobox
       required

@@ -4,3 +4,4 @@ export { addressesKey, useSavedAddresses } from './address-queries.ts';
 export { AddressText } from './address-text.tsx';
 export { AreaField } from './area-field.tsx';
 export { AreaOptions } from './area-options.tsx';
+export { DistrictField } from './district-field.tsx';

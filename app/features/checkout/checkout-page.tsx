@@ -52,9 +52,10 @@ export function CheckoutPage({ user, lines, saved, lastAddress, isGuestAllowed, 
     defaultValues: initialCheckoutValues(deliveryPlace.read()),
   });
   const { district, upazila } = form.watch('deliveryAddress');
-  const { data: quote, error, isAreaKnown, queryKey } = useQuote(lines, { district, upazila });
+  const { data: quote, error, refetch, isAreaKnown, isPlaceholderData, queryKey } = useQuote(lines, { district, upazila });
   const { submit, isPlacing, codeNeeded, changed, forgetChange, isUnverified, onVerified } = useCheckoutSubmit(form, isGuest);
-  const payment = usePayment(form);
+  // While a new quote loads, the lines of the one before may be of other shops.
+  const payment = usePayment(form, onlyShopOf(isPlaceholderData ? undefined : quote?.packages));
   const accept = () => {
     if (!changed) return;
     queryClient.setQueryData(queryKey, changed.quote);
@@ -70,7 +71,7 @@ export function CheckoutPage({ user, lines, saved, lastAddress, isGuestAllowed, 
       <form
         method="post"
         noValidate
-        onSubmit={form.handleSubmit((values) => (quote && isAreaKnown ? submit(values, quote) : undefined))}
+        onSubmit={form.handleSubmit((values) => (quote && isAreaKnown && payment.isPayable ? submit(values, quote) : undefined))}
         className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
       >
         <div className="grid min-w-0 gap-8">
@@ -86,16 +87,16 @@ export function CheckoutPage({ user, lines, saved, lastAddress, isGuestAllowed, 
             <h2 id="payment-title" className="text-lg font-semibold">
               {t('payment')}
             </h2>
-            <PaymentFields payment={payment} total={total} shopId={onlyShopOf(quote?.packages)} />
+            <PaymentFields payment={payment} total={total} />
           </section>
         </div>
-        <CheckoutSummary quote={quote} error={error} isAreaKnown={isAreaKnown} lines={lines}>
+        <CheckoutSummary quote={quote} error={error} onRetry={() => void refetch()} isAreaKnown={isAreaKnown} lines={lines}>
           {hasProblems && <p className="text-sm leading-relaxed">{t('problems')}</p>}
           <PlaceOrderBar
             quote={quote}
             isAreaKnown={isAreaKnown}
             isBusy={isPlacing || (district !== '' && !isAreaKnown && !error)}
-            isDisabled={error !== null || !quote}
+            isDisabled={error !== null || !quote || !payment.isPayable}
           />
           <p className="text-sm leading-relaxed text-base-content/80">{t('terms', { count: quote?.packages.length ?? 1 })}</p>
         </CheckoutSummary>

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { OrderLines, Totals } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { isRefusal } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Quote, RequestLine } from '#contract/orders/orders.ts';
 import { goneLine } from './gone-line.ts';
@@ -12,6 +13,7 @@ import { goneLine } from './gone-line.ts';
 interface CheckoutSummaryProps {
   quote: Quote | undefined;
   error: Error | null;
+  onRetry: () => void;
   /** False until a district is chosen: the fee is unknown until then. */
   isAreaKnown: boolean;
   lines: readonly RequestLine[];
@@ -20,8 +22,8 @@ interface CheckoutSummaryProps {
 }
 
 /** The packages of the order, one per shop, and its totals. */
-export function CheckoutSummary({ quote, error, isAreaKnown, lines, children }: CheckoutSummaryProps) {
-  const { t } = useTranslation(['checkout', 'cart']);
+export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, children }: CheckoutSummaryProps) {
+  const { t } = useTranslation(['checkout', 'cart', 'common']);
   const errorText = useErrorText();
   const language = useLanguage();
   const goneName = useGoneName(quote, error, lines);
@@ -33,6 +35,12 @@ export function CheckoutSummary({ quote, error, isAreaKnown, lines, children }: 
       {error ? (
         <div role="alert" className="grid gap-3 leading-relaxed">
           <p>{goneName ? t('gone', { name: goneName }) : errorText(error)}</p>
+          {/* What the server refuses, it would refuse again. */}
+          {!isRefusal(error) && (
+            <Button variant="outline" onClick={onRetry}>
+              {t('common:retry')}
+            </Button>
+          )}
           <ButtonLink to="/cart" variant="outline">
             {t('toCart')}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '#app/lib/api/api.ts';
+import { api, isRefusal } from '#app/lib/api/api.ts';
 import type { RequestLine } from '#contract/orders/orders.ts';
 
 interface QuoteArea {
@@ -7,7 +7,10 @@ interface QuoteArea {
   upazila: string;
 }
 
-/** The quote of an order. Without a district, its delivery fee is not final and must not be shown. */
+/**
+ * The quote of an order. Without a district, its delivery fee is not final and must not be shown. A quote that could not be read again stays,
+ * unless the server refused it: an order is checked against current prices.
+ */
 export function useQuote(lines: RequestLine[], { district, upazila }: QuoteArea) {
   const queryKey = quoteKey(lines, district, upazila);
   const query = useQuery({
@@ -17,7 +20,9 @@ export function useQuote(lines: RequestLine[], { district, upazila }: QuoteArea)
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  return { ...query, queryKey, isAreaKnown: district !== '' && query.isSuccess && !query.isPlaceholderData };
+  const error = query.data && !isRefusal(query.error) ? null : query.error;
+  const isCurrent = query.data !== undefined && !query.isPlaceholderData && !error;
+  return { ...query, queryKey, error, isAreaKnown: district !== '' && isCurrent };
 }
 
 const quoteKey = (lines: RequestLine[], district: string, upazila: string) => ['quote', lines, district, upazila] as const;

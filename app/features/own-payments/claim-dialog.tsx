@@ -3,6 +3,8 @@ import { useOrder } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Payment } from '#contract/orders/payments.ts';
 import { PayForm } from './pay-form.tsx';
 import { useNewClaim } from './payment-queries.ts';
@@ -26,12 +28,14 @@ export function ClaimDialog({ payment, isOpen, onClose }: ClaimDialogProps) {
 function ClaimForm({ payment: { order, due, method }, onDone }: { payment: Payment; onDone: () => void }) {
   const claim = useNewClaim();
   const { user } = useSession();
-  const packages = useOrder(order.number).data?.packages;
+  const { data, error, refetch } = useOrder(order.number);
+  // Only its packages say whose wallet to pay to.
+  if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows rows={3} className="h-32" />;
   return (
     <PayForm
       due={due}
       method={method}
-      shopId={onlyShopOf(packages)}
+      shopId={onlyShopOf(data.packages)}
       phone={user?.phone ?? ''}
       isBusy={claim.isPending}
       pay={(details) => claim.mutateAsync({ orderId: order._id, ...details })}

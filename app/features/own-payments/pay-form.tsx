@@ -12,8 +12,8 @@ type PayDetails = ReturnType<typeof paymentRequest>;
 interface PayFormProps {
   due: number;
   method: PaymentMethod;
-  /** If the order has a single shop: its account is shown. */
-  shopId: string | undefined;
+  /** If the order has a single shop: its account is shown. See `onlyShopOf`. */
+  shopId: string | null | undefined;
   /** That gets a code when a change to cash needs one. */
   phone: string;
   isBusy: boolean;
@@ -30,7 +30,7 @@ export function PayForm({ due, method, shopId, phone, isBusy, pay, onDone }: Pay
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
   const form = useShopForm({ resolver: schemaResolver(payForm), defaultValues: { paymentMethod: method } });
-  const payment = usePayment(form);
+  const payment = usePayment(form, shopId);
   const code = useOrderCode<[PayDetails]>();
   const submit = async (details: PayDetails) => {
     setFailure(undefined);
@@ -48,13 +48,13 @@ export function PayForm({ due, method, shopId, phone, isBusy, pay, onDone }: Pay
         <h3 id="payment-title" className="font-semibold">
           {t('how')}
         </h3>
-        <PaymentFields payment={payment} total={due} shopId={shopId} />
+        <PaymentFields payment={payment} total={due} />
         <div role="alert">{failure && <p className="rounded-box border border-error/50 bg-error/10 px-4 py-3">{failure}</p>}</div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onDone}>
             {t('cancel')}
           </Button>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={isBusy} disabled={!payment.isPayable}>
             {t('send')}
           </Button>
         </div>

@@ -199,7 +199,7 @@ export const formCases: readonly FormCase[] = [
     file: 'features/own-payments/pay-form.tsx',
     role: 'customer',
     ui: <ClaimDialog payment={payment} isOpen onClose={none} />,
-    api: { 'GET /orders/read': () => ({ body: [order] }) },
+    api: { 'GET /orders/read/NH-ABCDEFGH': () => ({ body: order }) },
   },
   {
     name: 'new payment details of a guest',

@@ -51,20 +51,19 @@ function Form({ userId, products }: { userId: string; products: readonly Product
   const form = useShopForm({ resolver: schemaResolver(orderForm), defaultValues: blankOrderForm(language) });
   const errorText = useErrorText();
   const lines = linesToPrice(form.watch('products'), (id) => products.find(({ _id }) => _id === id)?.variants);
-  const { data, error, isFetching, isPlaceholderData } = useQuote(lines, noArea);
+  const { data, error, isPending, isPlaceholderData } = useQuote(lines, noArea);
   const quote = lines.length > 0 ? data : undefined;
-  // While a new quote loads, the shown one is out of date and must not be ordered.
-  const isPricing = lines.length > 0 && isFetching && (!data || isPlaceholderData);
+  // While a new quote loads, or waits for the network, the shown one is out of date and must not be ordered.
+  const isPricing = lines.length > 0 && (isPending || isPlaceholderData);
   const { submit, isPlacing, codeNeeded, placed } = useOrderFormSubmit(form, userId);
   const { user } = useSession();
-  const payment = usePayment(form);
-  const shopId = onlyShopOf(quote?.packages);
+  const payment = usePayment(form, onlyShopOf(isPricing ? undefined : quote?.packages));
   return (
     <>
       <form
         method="post"
         noValidate
-        onSubmit={form.handleSubmit((values) => (quote && !isPricing ? submit(values, quote) : undefined))}
+        onSubmit={form.handleSubmit((values) => (quote && !isPricing && payment.isPayable ? submit(values, quote) : undefined))}
         className="grid max-w-3xl gap-6"
       >
         <div role="status">{placed && <Placed key={placed} number={placed} />}</div>
@@ -72,10 +71,15 @@ function Form({ userId, products }: { userId: string; products: readonly Product
           <OrderFormLine key={position} form={form} position={position} products={products} />
         ))}
         <AddressAndMethod form={form} payment={payment} />
-        <PrepaidFields payment={payment} total={quote?.total} shopId={shopId} />
+        <PrepaidFields payment={payment} total={quote?.total} />
         {error && <p role="alert">{errorText(error)}</p>}
         {quote && !error && <Totals subtotal={quote.subtotal} deliveryFee={quote.deliveryFee} total={quote.total} />}
-        <Button type="submit" isBusy={isPlacing || isPricing} className="btn-lg justify-self-start">
+        <Button
+          type="submit"
+          isBusy={isPlacing || isPricing}
+          disabled={quote !== undefined && !isPricing && !payment.isPayable}
+          className="btn-lg justify-self-start"
+        >
           {t('orderForm.submit')}
         </Button>
       </form>

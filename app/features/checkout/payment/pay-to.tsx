@@ -1,49 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api/api.ts';
-import { localName } from '#app/lib/format/localise.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import type { Shop } from '#contract/catalog/shops.ts';
+import { Skeleton } from '#app/ui/state/skeleton.tsx';
 import { formatMoney, localDigits } from '#domain/format/format.ts';
+import type { WalletAccess } from './use-wallet.ts';
 
-type Provider = NonNullable<Shop['walletProvider']>;
-
-const ownWallets = { bKash: 'bkash', Nagad: 'nagad', Rocket: 'rocket' } as const satisfies Record<Provider, string>;
-
-interface WalletNumberProps {
-  provider: Provider | undefined;
-  total: number | undefined;
-  shopId: string | undefined;
-}
-
-/** The wallet to pay to: the shop's, if all lines are from one shop with a wallet of this provider, else the company's. */
-export function WalletNumber({ provider, total, shopId }: WalletNumberProps) {
-  const { t } = useTranslation(['checkout', 'orders']);
+/** The number to send the money to. */
+export function WalletNumber({ access: { wallet, error, retry }, total }: { access: WalletAccess; total: number | undefined }) {
+  const { t } = useTranslation(['checkout', 'orders', 'common']);
   const language = useLanguage();
-  const { brand } = useRootData();
-  const { data: shop, isLoading } = useQuery({
-    queryKey: ['shops', 'read', shopId],
-    queryFn: () => api('GET /shops/read/:id', { params: { id: shopId ?? '' } }),
-    enabled: shopId !== undefined,
-  });
-  // Avoid showing the company's number before the shop's.
-  if (!provider || isLoading) return null;
-  const isOfShop = shop?.walletProvider === provider && shop.walletNumber !== undefined;
-  const number = isOfShop ? shop.walletNumber : brand[ownWallets[provider]];
-  const receiver = isOfShop ? localName(shop, language) : brand.company;
+  const errorText = useErrorText();
+  if (!wallet && !error) return <Skeleton className="h-28" />;
   return (
     <section aria-label={t('payToWallet')} className="rounded-box bg-brand-soft p-4 text-base-content sm:col-span-2">
-      <p className="leading-relaxed">
-        {total === undefined
-          ? t('sendTo', { provider: t(`orders:wallet.${provider}`) })
-          : t('sendAmountTo', { provider: t(`orders:wallet.${provider}`), amount: formatMoney(language, total) })}
-      </p>
-      <p className="flex items-center gap-1">
-        <strong className="text-2xl font-semibold select-all">{localDigits(language, number ?? '')}</strong>
-        <CopyButton text={number ?? ''} name={t('copyNumber')} />
-      </p>
-      <p className="text-sm leading-relaxed">{t('receiver', { name: receiver })}</p>
+      {wallet ? (
+        <>
+          <p className="leading-relaxed">
+            {total === undefined
+              ? t('sendTo', { provider: t(`orders:wallet.${wallet.provider}`) })
+              : t('sendAmountTo', { provider: t(`orders:wallet.${wallet.provider}`), amount: formatMoney(language, total) })}
+          </p>
+          <p className="flex items-center gap-1">
+            <strong className="text-2xl font-semibold select-all">{localDigits(language, wallet.number)}</strong>
+            <CopyButton text={wallet.number} name={t('copyNumber')} />
+          </p>
+          <p className="text-sm leading-relaxed">{t('receiver', { name: wallet.receiver })}</p>
+        </>
+      ) : (
+        <div role="alert" className="grid gap-3 leading-relaxed">
+          <p>{errorText(error)}</p>
+          <Button variant="outline" onClick={retry}>
+            {t('common:retry')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

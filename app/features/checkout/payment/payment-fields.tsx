@@ -5,10 +5,10 @@ import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextField } from '#app/ui/form/field.tsx';
-import { walletProviders } from '#domain/enums.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import { isPrepaid, type PaymentField, type PaymentFormPart, paymentFormOf, paymentMethods } from '#domain/money/payment-methods.ts';
 import { BankAccount, WalletNumber } from './pay-to.tsx';
+import type { WalletAccess } from './use-wallet.ts';
 import { walletIdCode } from './wallet-id-code.ts';
 import { WalletTiles } from './wallet-tiles.tsx';
 
@@ -21,14 +21,15 @@ export interface PaymentBinding {
   errorOf: (field: PaymentField) => string | undefined;
   /** The error of the method field itself. */
   methodError: string | undefined;
+  wallet: WalletAccess;
+  /** False while a wallet is chosen and the number to pay to is unknown: the payment must not be confirmed. */
+  isPayable: boolean;
 }
 
 interface PaymentFieldsProps {
   payment: PaymentBinding;
   /** The amount to pay; undefined until it is known. */
   total: number | undefined;
-  /** The shop, if all lines are from one: it may have its own wallet. */
-  shopId: string | undefined;
 }
 
 /** The payment methods, with the fields of the chosen one. */
@@ -118,9 +119,7 @@ const fieldOf = ({ bind, errorOf }: PaymentBinding, field: PaymentField) => ({ r
 
 const parts: Record<Exclude<PaymentFormPart, 'amount'>, ComponentType<PaymentFieldsProps>> = {
   mfsProvider: ({ payment }) => <WalletTiles error={payment.errorOf('mfsProvider')} binding={payment.bind('mfsProvider')} />,
-  wallet: ({ payment, total, shopId }) => (
-    <WalletNumber provider={walletProviders.find((each) => each === payment.provider)} total={total} shopId={shopId} />
-  ),
+  wallet: ({ payment, total }) => <WalletNumber access={payment.wallet} total={total} />,
   bankAccount: ({ total }) => <BankAccount total={total} />,
   transactionId: ({ payment }) => {
     const { t } = useTranslation(['checkout', 'fieldErrors']);

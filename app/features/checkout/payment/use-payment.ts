@@ -1,18 +1,30 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
+import { walletProviders } from '#domain/enums.ts';
 import type { PaymentField } from '#domain/money/payment-methods.ts';
 import type { PaymentBinding } from './payment-fields.tsx';
+import { useWallet } from './use-wallet.ts';
 import { walletIdCode } from './wallet-id-code.ts';
 
-/** Binds the payment fields to a form with `paymentMethod` and `paymentInfo`. Fields of other methods are removed with their values. */
-export function usePayment<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>): PaymentBinding {
+/**
+ * Binds the payment fields to a form with `paymentMethod` and `paymentInfo`. Fields of other methods are removed with their values. `shopId`
+ * is that of `onlyShopOf`.
+ */
+export function usePayment<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, shopId: string | null | undefined): PaymentBinding {
   const fieldText = useFieldErrorText();
   // Every form with a payment has these paths.
   const method = 'paymentMethod' as Path<V>;
   const infoPath = (field: PaymentField) => `paymentInfo.${field}` as Path<V>;
+  const provider: string | undefined = form.watch(infoPath('mfsProvider'));
+  const wallet = useWallet(
+    walletProviders.find((each) => each === provider),
+    shopId,
+  );
   return {
     method: form.watch(method),
-    provider: form.watch(infoPath('mfsProvider')),
+    provider,
+    wallet,
+    isPayable: !provider || wallet.wallet !== undefined,
     bindMethod: () => form.register(method),
     bind: (field) => {
       const path = infoPath(field);
