@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ClaimDialog } from '#app/features/own-payments/claim-dialog.tsx';
 import { createQueryClient } from '#app/lib/api/query-client.ts';
-import { shown } from '#app/routes/form-cases/shown-records.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
-import { ClaimDialog } from './claim-dialog.tsx';
+import { shown } from './shown-records.ts';
 
 it('asks for a payment only once it is known whose wallet to pay to', async () => {
   const client = createQueryClient();
