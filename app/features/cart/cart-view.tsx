@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
+import { useIsOnline } from '#app/lib/online.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/money.tsx';
@@ -71,7 +72,7 @@ function Contents({ access, onRemove, emptyText }: { access: CartAccess; onRemov
           <ShopLinesCard key={shop._id} shop={shop} lines={lines} subtotal={subtotal} onQuantity={setQuantity} onRemove={onRemove} />
         ))}
       </div>
-      <CartSummary cart={cart} isOffline={access.isOffline} />
+      <CartSummary cart={cart} isOffline={access.isOffline} onRetry={retry} />
     </div>
   );
 }
@@ -110,8 +111,9 @@ function ShopLinesCard({ shop, lines, subtotal, onQuantity, onRemove }: ShopLine
   );
 }
 
-function CartSummary({ cart, isOffline }: { cart: Cart; isOffline: boolean }) {
-  const { t } = useTranslation('cart');
+function CartSummary({ cart, isOffline, onRetry }: { cart: Cart; isOffline: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(['cart', 'common']);
+  const mayRetry = useIsOnline();
   const problems = cart.lines.filter((line) => line.problem).length;
   return (
     <section aria-label={t('subtotal')} className="grid gap-3 rounded-box bg-base-200 p-4 lg:sticky lg:top-36">
@@ -122,6 +124,11 @@ function CartSummary({ cart, isOffline }: { cart: Cart; isOffline: boolean }) {
       <p className="text-sm leading-relaxed text-base-content/80">{t('deliveryLater')}</p>
       {problems > 0 && <p className="text-sm leading-relaxed">{t('problemsLead')}</p>}
       {isOffline && <p className="leading-relaxed">{t('offline.orderOnline')}</p>}
+      {isOffline && mayRetry && (
+        <Button variant="outline" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      )}
       {!isOffline && problems < cart.lines.length && (
         <ButtonLink to="/checkout" isBlock className="btn-lg">
           {t('checkout')}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, isWithoutAnswer } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { readAnew } from '#app/lib/api/query-client.ts';
 import { signedInUserId } from '#app/lib/session/session-store.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Cart, CartLine } from '#contract/orders/cart.ts';
@@ -122,9 +123,7 @@ const stopReading = (queryClient: QueryClient, userId: string): void =>
 function readAfterLast(queryClient: QueryClient, userId: string, error: Error | null): Promise<void> | undefined {
   // While more changes are queued, a refetch would return older data than the screen shows.
   const isLast = queryClient.isMutating({ mutationKey: queue.mutationKey }) <= 1;
-  const reading = isLast ? queryClient.invalidateQueries({ queryKey: signedInCartKey(userId) }) : undefined;
-  // Don't await the refetch after an error: it would block the queue while offline, and delay the message about a refused addition.
-  return error ? undefined : reading;
+  return isLast ? readAnew(queryClient, { queryKey: signedInCartKey(userId) })(undefined, error) : undefined;
 }
 
 interface LineAddition {

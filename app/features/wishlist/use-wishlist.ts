@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { readAnew } from '#app/lib/api/query-client.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { signedInUserId } from '#app/lib/session/session-store.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
@@ -100,7 +101,7 @@ function useToggle(ids: ReadonlySet<string>): (productId: string) => Promise<voi
       if (isWished) await api('POST /wishlists/create', { body: { productId } });
       else await api('DELETE /wishlists/delete', { body: { productIds: [productId] } });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: wishlistKey(signedInUserId() ?? '') }),
+    onSettled: (answer, error) => readAnew(queryClient, { queryKey: wishlistKey(signedInUserId() ?? '') })(answer, error),
   });
   return useCallback(
     async (productId) => {

@@ -3,15 +3,19 @@ import { isRefusal } from './api.ts';
 
 const minuteMs = 60_000;
 
+/** On a bad network a refetch takes minutes, while the change itself is done. */
+const refetchMs = 10_000;
+
 /**
- * For `onSettled` of a mutation: refetches all active queries, even after an error, because another user may have changed the data. A
- * successful mutation stays pending until the refetch completes; a failed one ends immediately and can be retried.
+ * For `onSettled` of a mutation: refetches all active queries, or those of `filters`, even after an error, because another user may have
+ * changed the data. A successful mutation stays pending until the refetch completes, for 10 seconds at most; a failed one ends immediately
+ * and can be retried.
  */
 export const readAnew =
-  (queryClient: QueryClient) =>
+  (queryClient: QueryClient, filters?: InvalidateQueryFilters) =>
   (_answer: unknown, error: Error | null): Promise<void> | undefined => {
-    const reading = queryClient.invalidateQueries();
-    return error ? undefined : reading;
+    const reading = queryClient.invalidateQueries(filters);
+    return error ? undefined : Promise.race([reading, new Promise<void>((resolve) => setTimeout(resolve, refetchMs))]);
   };
 
 class ShopQueryClient extends QueryClient {

@@ -20,6 +20,8 @@ const concerned: Record<LiveEvent['type'], readonly string[]> = {
 const gatherMs = 200;
 /** A slower fetch counts as hung, for instance after a network change; the next event restarts it. */
 const timeoutMs = 15_000;
+/** For this long after the page has loaded its data, nothing is missed. */
+const freshMs = 10_000;
 
 const isWatching = () => document.visibilityState === 'visible' && navigator.onLine;
 
@@ -41,6 +43,7 @@ export function useLiveUpdates(onEvent?: (event: LiveEvent) => void): void {
 function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): () => void {
   let lastId: string | undefined;
   let isFirst = true;
+  const followedAt = Date.now();
   let running: AbortController | undefined;
   let gathering: number | undefined;
   const stale = new Set<string>();
@@ -60,8 +63,8 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
   const onMessage = ({ id, data }: EventSourceMessage) => {
     lastId = id ?? lastId;
     const event = JSON.parse(data) as LiveEvent; // as the contract says
-    // Before the first stream the data was just fetched; a resumed stream sends the missed events next.
-    const isKnown = event.type === 'ready' && (event.resumed || isFirst);
+    // Before the first stream the data was just fetched, unless the stream was slow; a resumed stream sends the missed events next.
+    const isKnown = event.type === 'ready' && (event.resumed || (isFirst && Date.now() - followedAt < freshMs));
     isFirst = false;
     if (!isKnown) readAnew(concerned[event.type] ?? []);
     if (event.type !== 'ready') onEvent(event);
