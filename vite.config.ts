@@ -78,7 +78,10 @@ export default defineConfig(({ command }) => ({
                   test: /app\/(features\/session\/(code\/|auth-card|credentials-form|phone\/|registration-fields|second-step-card|use-second-step|use-sign-in)|lib\/session\/(passkeys|registration-form)\.)/,
                 },
                 { name: 'addresses', test: /app\/features\/addresses\/(address-fields|address-queries|area-field)\./ },
-                { name: 'checkout', test: /app\/features\/checkout\/(checkout-form|payment\/use-payment|use-order-submit|use-quote)\./ },
+                {
+                  name: 'checkout',
+                  test: /app\/features\/checkout\/(checkout-form|payment\/use-payment|submit\/use-order-submit|use-quote)\./,
+                },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import type { Brand } from '#domain/brand.ts';
 import type { Route } from './+types/root';
 import './app.css';
@@ -21,6 +21,7 @@ import { type LocalBrand, type RootData, useLanguage } from './lib/root-data.ts'
 import { handlesOf } from './lib/route-handle.ts';
 import { DocumentScripts, ScriptLoader } from './lib/startup/document-scripts.tsx';
 import { hydratedEvent } from './lib/startup/hydrated-event.ts';
+import { arrive } from './lib/startup/resumed-navigation.ts';
 import { Sprite } from './ui/sprite.tsx';
 import { ErrorPage } from './ui/state/error-page.tsx';
 import { OfflineNotice } from './ui/state/offline-notice.tsx';
@@ -88,12 +89,19 @@ export default function Root() {
   }, []);
   return (
     <Providers>
+      <Arrival />
       <Personal>
         <Outlet />
         <OfflineNotice />
       </Personal>
     </Providers>
   );
+}
+
+function Arrival() {
+  const { key } = useLocation();
+  useEffect(() => arrive(key), [key]);
+  return null;
 }
 
 /** Cart and wishlist: every page shows their counts, and every product card changes them. */

@@ -1,16 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { TextField } from '#app/ui/form/field.tsx';
 import type { AreaFieldProps } from './area-field.tsx';
 import { DistrictField } from './district-field.tsx';
 
+const pauseMs = 400;
+
 /** For an area without the list of areas: the districts are always there, and the server takes any upazila. */
 export function TypedArea({ value, onChange, error }: Pick<AreaFieldProps, 'value' | 'onChange' | 'error'>) {
   const { t } = useTranslation('addresses');
   const [typed, setTyped] = useState<string>();
-  // Not with every letter: checkout asks for a quote for each area.
-  const take = () => {
-    if (typed !== undefined) onChange({ ...value, upazila: typed.trim() });
+  const take = () => typed !== undefined && typed.trim() !== value.upazila && onChange({ ...value, upazila: typed.trim() });
+  const takeLate = useEffectEvent(take);
+  // Not with every letter, because checkout asks for a quote for each area; and before the field is left, because the button that places the
+  // order waits for that quote.
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(takeLate, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const leave = () => {
+    take();
     setTyped(undefined);
   };
   return (
@@ -28,9 +38,9 @@ export function TypedArea({ value, onChange, error }: Pick<AreaFieldProps, 'valu
         autoComplete="off"
         value={typed ?? value.upazila}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={take}
+        onBlur={leave}
         // Enter submits the form without leaving the field.
-        onKeyDown={({ key }) => key === 'Enter' && take()}
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
         error={value.district ? error : undefined}
       />
     </div>

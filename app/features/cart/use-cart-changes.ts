@@ -137,7 +137,11 @@ function useStoredLineAddition(): (addition: LineAddition) => Promise<unknown> {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     ...queue,
-    mutationFn: ({ line }: LineAddition) => api('POST /carts/create', { body: line }),
+    mutationFn: ({ buyer, line }: LineAddition) => {
+      // The queue may have waited until another user signed in.
+      if (signedInUserId() !== buyer) throw new ApiError('UNAUTHENTICATED', 401);
+      return api('POST /carts/create', { body: line });
+    },
     onSuccess: ({ data }, { buyer }) => {
       // Shown without the refetch, which waits for the changes queued after this one.
       queryClient.setQueryData<Cart>(signedInCartKey(buyer), (cart) => cart && withLine(cart, data));

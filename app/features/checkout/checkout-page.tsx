@@ -21,7 +21,7 @@ import { usePayment } from './payment/use-payment.ts';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
-import { useCheckoutSubmit } from './use-checkout-submit.ts';
+import { useCheckoutSubmit } from './submit/use-checkout-submit.ts';
 import { useQuote } from './use-quote.ts';
 
 interface CheckoutPageProps {

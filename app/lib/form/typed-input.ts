@@ -37,8 +37,9 @@ export function storeTypedInput(): void {
   stored.write(JSON.stringify({ path: window.location.pathname, values } satisfies Typed, withoutSecrets));
 }
 
-/** Passwords are never stored, and files can't be. */
-const withoutSecrets = (field: string, value: unknown) => (/^\w*password$/i.test(field) ? '' : value instanceof Blob ? undefined : value);
+/** Passwords and one-time codes are never stored, and files can't be. */
+const withoutSecrets = (field: string, value: unknown) =>
+  /^(\w*password|code)$/i.test(field) ? '' : value instanceof Blob ? undefined : value;
 
 /** The input of this form or field in the document before. Only once. */
 export function takeTypedInput(name: string): unknown {

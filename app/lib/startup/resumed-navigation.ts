@@ -4,8 +4,9 @@ const goingTo = createTabText('goingTo');
 /** A reload later than this is not caused by a file that could not be loaded: the service worker asks for one for half a minute. */
 const timeoutMs = 40_000;
 
-/** Where the page is going. */
-let target: { to: string; atMs: number } | undefined;
+/** Where the page is going, from which entry of the history. */
+let target: { to: string; from: string; atMs: number } | undefined;
+let here = '';
 
 /**
  * A page that was open during a deployment may request a file of the old build. React Router then reloads the document at its current URL:
@@ -21,7 +22,12 @@ export function resumeNavigation(): void {
 
 /** The same for a navigation that is not started by a click on a link. */
 export function resumeAt(path: string): void {
-  target = { to: new URL(path, window.location.href).href, atMs: Date.now() };
+  target = { to: new URL(path, window.location.href).href, from: here, atMs: Date.now() };
+}
+
+/** Call it with the key of the router's location: a navigation that has arrived is not continued. */
+export function arrive(key: string): void {
+  here = key;
 }
 
 function watchClicks(): void {
@@ -31,7 +37,7 @@ function watchClicks(): void {
     if (link && isHere) resumeAt(link.href);
   };
   const keep = () => {
-    if (!target || target.to === window.location.href || Date.now() - target.atMs > timeoutMs) return;
+    if (!target || target.from !== here || target.to === window.location.href || Date.now() - target.atMs > timeoutMs) return;
     goingTo.write(target.to);
   };
   const forget = () => {

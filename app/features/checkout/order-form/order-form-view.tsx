@@ -21,7 +21,7 @@ import { useOrderCode } from '../confirmation/use-order-code.ts';
 import { onlyShopOf } from '../payment/only-shop.ts';
 import { type PaymentBinding, PrepaidFields } from '../payment/payment-fields.tsx';
 import { usePayment } from '../payment/use-payment.ts';
-import { useOrderSubmit } from '../use-order-submit.ts';
+import { useOrderSubmit } from '../submit/use-order-submit.ts';
 import { useQuote } from '../use-quote.ts';
 import { OrderFormLine, type OrderFormState } from './order-form-line.tsx';
 import { blankOrderForm, linesToPrice, type OrderForm, orderForm, orderFormRequest, positions } from './order-form-values.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { isRefusal, isWithoutAnswer } from '#app/lib/api/api.ts';
+import { ApiError, isWithoutAnswer } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { newKey } from '#app/lib/form/new-key.ts';
 import { createTabText } from '#app/lib/stored-value.ts';
@@ -20,11 +20,11 @@ interface OrderSubmitOptions<Values, Placed> {
 }
 
 /**
- * Places an order once: the idempotency key stays the same until the server has accepted or rejected it, so that a second click or a retry
- * after a lost connection gets the first order again. Also after a reload: a phone may end the page while it waits.
+ * Places an order once: the idempotency key stays the same until an order with it is known, so that a second click or a retry after a lost
+ * connection gets the first order again. For half an hour also after a reload: a phone may end the page while it waits.
  */
 export function useOrderSubmit<Values, Placed = Order>({ name, send, createdText, onPlaced, onError }: OrderSubmitOptions<Values, Placed>) {
-  const [storedKey] = useState(() => createTabText(`orderKey.${name}`));
+  const pending = usePendingKey(name);
   const isUnderWay = useRef(false);
   const [isPlacing, setPlacing] = useState(false);
   const popup = usePopup();
@@ -34,15 +34,14 @@ export function useOrderSubmit<Values, Placed = Order>({ name, send, createdText
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setPlacing(true);
-    const key = storedKey.read() ?? newKey();
-    storedKey.write(key);
     try {
-      const { data } = await send(key, values, quote);
-      storedKey.clear();
+      const { data } = await send(pending.take(), values, quote);
+      pending.clear();
       popup.success(createdText);
       await onPlaced(data, values);
     } catch (error) {
-      if (isRefusal(error)) storedKey.clear();
+      // Under any other refusal there is no order with this key.
+      if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') pending.clear();
       if (!onError(error, values, quote)) popup.error(isWithoutAnswer(error) ? t('orderUnanswered') : errorText(error));
     } finally {
       isUnderWay.current = false;
@@ -50,4 +49,26 @@ export function useOrderSubmit<Values, Placed = Order>({ name, send, createdText
     }
   };
   return { submit, isPlacing };
+}
+
+const keptMs = 30 * 60_000;
+
+/** The key of an order without an answer: in this page, and in the tab for the next document, if it may store anything. */
+function usePendingKey(name: string) {
+  const [stored] = useState(() => createTabText(`orderKey.${name}`));
+  const key = useRef<string>(undefined);
+  const readStored = () => {
+    const [text, at] = stored.read()?.split(' ') ?? [];
+    return Date.now() - Number(at) < keptMs ? text : undefined;
+  };
+  const take = () => {
+    key.current ??= readStored() ?? newKey();
+    stored.write(`${key.current} ${Date.now()}`);
+    return key.current;
+  };
+  const clear = () => {
+    key.current = undefined;
+    stored.clear();
+  };
+  return { take, clear };
 }

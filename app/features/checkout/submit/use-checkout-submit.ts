@@ -18,10 +18,10 @@ import { resumeAt } from '#app/lib/startup/resumed-navigation.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { GuestOrder } from '#contract/orders/guest-orders.ts';
 import type { Order, Quote } from '#contract/orders/orders.ts';
-import { type CheckoutForm, orderRequest } from './checkout-form.ts';
-import { useOrderCode } from './confirmation/use-order-code.ts';
-import { goneLine } from './gone-line.ts';
-import type { CheckoutFormState } from './new-address.tsx';
+import { type CheckoutForm, orderRequest } from '../checkout-form.ts';
+import { useOrderCode } from '../confirmation/use-order-code.ts';
+import { goneLine } from '../gone-line.ts';
+import type { CheckoutFormState } from '../new-address.tsx';
 import { useOrderSubmit } from './use-order-submit.ts';
 
 /** With the key of its link: of a guest. */
