@@ -31,7 +31,7 @@ export const sentMessage = z.object({
   _id: z.string(),
   kind: messageKind,
   channel: outgoingChannel,
-  userId: z.string().optional(),
+  userId: z.string().optional().meta({ description: 'the account; for staff with `users:read`, as its name' }),
   name: z.string().optional().meta({ description: 'of the user' }),
   recipient: z.string().meta({ description: 'the phone number, the e-mail address, or the id of a push subscription' }),
   language: z.enum(languages),

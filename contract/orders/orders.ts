@@ -12,7 +12,7 @@ import { addressFields } from '../people/addresses.ts';
 import { phone } from '../phone.ts';
 import { byId, deleted, id, listQuery, optionalText, reference, scope, text, timestamps, translations, written } from '../resource.ts';
 import { options, quantity } from './cart.ts';
-import { orderCode, paymentFields, requirePaymentInfo } from './payments.ts';
+import { orderCode, orderCustomer, paymentFields, requirePaymentInfo } from './payments.ts';
 
 export const deliveryAddress = z
   .union([addressFields, text(1000)])
@@ -116,7 +116,7 @@ export const order = quote.extend({
   status: z.enum(packageStates),
   payment: paymentOut,
   deliveryAddress: addressOut,
-  customer: z.object({ _id: z.string(), name: z.string(), phone: z.string() }),
+  customer: orderCustomer,
   ...timestamps,
 });
 export type Order = z.output<typeof order>;

@@ -79,12 +79,20 @@ export const paymentUpdate = z.strictObject({
 });
 export type PaymentUpdate = z.output<typeof paymentUpdate>;
 
-const person = z.object({ _id: z.string(), name: z.string(), phone: z.string() });
+/** Who bought. The account behind a phone number that another person typed is not for sellers. */
+export const orderCustomer = z.object({
+  _id: z.string().optional().meta({
+    description:
+      'the account of the buyer. Of an order that was placed for a phone number, merchants and staff without `users:read` get no account: name and phone are those of the delivery',
+  }),
+  name: z.string(),
+  phone: z.string(),
+});
 
 export const payment = z.object({
   _id: z.string(),
   order: z.object({ _id: z.string(), number: z.string() }),
-  customer: person,
+  customer: orderCustomer,
   method: z.enum(paymentMethods),
   status: z.enum(paymentStates),
   amount: takaOut.meta({ description: 'the amount paid according to the buyer; for merchants, the total of their packages' }),

@@ -8,6 +8,7 @@ import { writeAs } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
+import { hasPermission } from '#server/core/endpoints/permission.ts';
 import { countRows, countsOf, tellTotal } from '#server/core/resources/list.ts';
 import { withoutKeys } from '#server/modules/order-links/index.ts';
 import { listBalances } from './budget/sms-balance.queries.ts';
@@ -35,12 +36,13 @@ function presentInbox(row: InboxRow, texts: FindText, language: Language): Inbox
   };
 }
 
-const presentSent = (row: LogRow, isShown: boolean): SentMessage => ({
+/** `seesUsers`: who has an account with the number of the message is for those who manage users. */
+const presentSent = (row: LogRow, { isShown, seesUsers }: { isShown: boolean; seesUsers: boolean }): SentMessage => ({
   _id: row.id,
   kind: row.kind,
   channel: row.channel as SentMessage['channel'], // the list has none of the inbox
-  ...(row.user_id !== null && { userId: row.user_id }),
-  ...(row.name !== null && { name: row.name }),
+  ...(seesUsers && row.user_id !== null && { userId: row.user_id }),
+  ...(seesUsers && row.name !== null && { name: row.name }),
   recipient: row.recipient,
   language: row.language,
   ...(row.title !== '' && { title: row.title }),
@@ -77,7 +79,8 @@ export function mountMessages(app: FastifyInstance, deps: Deps): void {
     'GET /messages/read': async (call) => {
       const rows = await listLog(db, call.query);
       await tellTotal(() => countRows(filterLog(db, call.query)), rows.length, call.query, call);
-      return rows.map((row) => presentSent(row, isShownInLog(deps.config)));
+      const seesUsers = hasPermission(call.user, 'users:read');
+      return rows.map((row) => presentSent(row, { isShown: isShownInLog(deps.config), seesUsers }));
     },
     'GET /messages/counts': async () => {
       const limit = config.sms.dailyBudgetPoisha;

@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '#domain/access/permissions.ts';
 import { orderStateOrder, type PackageState } from '#domain/order-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
-import { matchesOrder, type OrderView, ofBuyer, ofSeller } from '#server/modules/order-access/index.ts';
+import { matchesOrder, type OrderView, ofBuyer, ofSeenAccounts, ofSeller } from '#server/modules/order-access/index.ts';
 
 export interface OrderConditions extends Days {
   view: OrderView;
   userId: string;
+  /** As `seesAccounts` of `order-access`. */
+  seesAccounts: boolean;
   /** Of a seller in the shops of the list; default: to read orders. */
   permission?: Permission;
   status?: PackageState | undefined;
@@ -29,17 +31,17 @@ export function ordersOf({ view, userId, permission = 'orders:read' }: Pick<Orde
 
 /** Conditions on `ordersOf`. */
 export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
-  const { view, userId, permission = 'orders:read', status, shop, customer, q, numbers, ...days } = filter;
+  const { view, userId, seesAccounts, permission = 'orders:read', status, shop, customer, q, numbers, ...days } = filter;
   const conditions = [sql`o.deleted_at is null`];
   if (view === 'buyer') conditions.push(ofBuyer(userId));
   if (shop) {
     const own = view === 'seller' ? ofSeller(userId, permission) : sql``;
     conditions.push(sql`o.id in (select p.order_id from packages p where p.shop_id = ${shop} ${own})`);
   }
-  if (customer) conditions.push(sql`o.user_id = ${customer}`);
+  if (customer) conditions.push(sql`o.user_id = ${customer} and ${ofSeenAccounts(seesAccounts)}`);
   if (status) conditions.push(sql`${ordersOf(filter).status} = ${status}`);
   conditions.push(...ofDays('o.created_at', days));
   if (numbers) conditions.push(sql`o.number = any(${numbers.split(',')}::text[])`);
-  if (q?.trim()) conditions.push(matchesOrder(q, ordersOf(filter).id));
+  if (q?.trim()) conditions.push(matchesOrder(q, ordersOf(filter).id, { seesAccounts }));
   return sql.join(conditions, sql` and `);
 }

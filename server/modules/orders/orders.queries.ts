@@ -10,6 +10,7 @@ import { orderStateOrder, type PackageState, type PaymentState } from '#domain/o
 import { found } from '#server/core/resources/list.ts';
 import { removeBoughtStep } from '#server/modules/cart/index.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
+import { type CustomerColumns, customerColumns } from '#server/modules/order-access/index.ts';
 import { insertPaymentsStep, type PaymentRecord } from '#server/modules/payments/index.ts';
 import { type OrderConditions, orderConditions, ordersOf } from './order-filter.queries.ts';
 
@@ -172,21 +173,17 @@ const packagesOfOrder = sql<PackageJson[]>`(
         'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha) order by l.position)
       from order_lines l where l.package_id = p.id),
     'events', (select json_agg(json_build_object('status', e.status, 'at', e.created_at, 'note', e.note,
-        'actor', case when e.actor_id = o.user_id then 'customer' else a.role end) order by e.created_at, e.id)
+        'actor', case when e.actor_id = o.user_id and o.placed_for_phone is null then 'customer' else a.role end) order by e.created_at, e.id)
       from package_events e left join users a on a.id = e.actor_id where e.package_id = p.id)) order by p.id)
   from packages p join shops s on s.id = p.shop_id where p.order_id = o.id)`;
 
-export interface OrderRecord {
+export interface OrderRecord extends CustomerColumns {
   id: string;
   number: string;
-  user_id: string;
   /** Whether this account sees it as the buyer. */
   buyer_sees: boolean;
-  delivery_address: Address;
   created_at: Date;
   updated_at: Date;
-  customer_name: string;
-  customer_phone: string;
   payment_id: string;
   method: PaymentMethod;
   payment_status: PaymentState;
@@ -198,7 +195,7 @@ export interface OrderRecord {
 }
 
 const selectOrders = sql`
-  select o.id, o.number, o.user_id, buyer_sees(o), o.delivery_address, o.created_at, o.updated_at, u.name as customer_name, u.phone as customer_phone,
+  select o.id, o.number, buyer_sees(o), ${customerColumns}, o.created_at, o.updated_at,
     pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id, pay.note as payment_note,
     ${packagesOfOrder} as packages
   from orders o join users u on u.id = o.user_id join payments pay on pay.order_id = o.id`;

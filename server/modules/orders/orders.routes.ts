@@ -6,7 +6,7 @@ import { type Call, mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { countsOf, found, tellTotal } from '#server/core/resources/list.ts';
 import { mayIn } from '#server/core/resources/own-shops.ts';
-import { viewOf } from '#server/modules/order-access/index.ts';
+import { seesAccounts, viewOf } from '#server/modules/order-access/index.ts';
 import { clientOf } from '#server/modules/users/index.ts';
 import { presentQuote } from './build-quote.ts';
 import { removeOrders } from './delete-orders.ts';
@@ -22,21 +22,29 @@ const place =
   async ({ user, body, headers, meta }: PlaceOrderCall) => {
     await deps.limits.consume('orderUser', user.id);
     const placement = { actor: user, request: body, idempotencyKey: headers['idempotency-key'], client: clientOf(meta) };
-    return { data: presentOrder(await placeOrder(deps, placement)) };
+    return { data: presentOrder(await placeOrder(deps, placement), { seesAccounts: seesAccounts(user, 'all') }) };
   };
 
 /** The order form posts to `/api/orders` (specification §7): an alias of the same endpoint. */
 export const mountOrderForm = (app: FastifyInstance, deps: Deps): void =>
   mount(app, deps.registry, { 'POST /orders': orderEndpoints['POST /orders/create'] }, { 'POST /orders': place(deps) });
 
+/** What a user sees of a list of orders. */
+function filterOf<Q extends Parameters<typeof viewOf>[1]>(user: SessionUser, query: Q) {
+  const view = viewOf(user, query);
+  const isOwnShop = view === 'seller' ? (shopId: string) => mayIn(user, shopId, 'orders:read') : undefined;
+  return { filter: { ...query, view, userId: user.id, seesAccounts: seesAccounts(user, view) }, isOwnShop };
+}
+
 export function mountOrders(app: FastifyInstance, deps: Deps): void {
   const { db, registry, limits } = deps;
   const readFor = async (user: SessionUser, idOrNumber: string): Promise<Order> => {
     const row = found(await findOrder(db, idOrNumber));
-    if (user.role === 'admin' || (row.user_id === user.id && row.buyer_sees)) return presentOrder(row);
-    const isOwn = (shopId: string) => mayIn(user, shopId, 'orders:read');
-    if (!row.packages.some((part) => isOwn(part.shopId))) throw new AppError('NOT_FOUND');
-    return presentOrder(row, isOwn);
+    const isBuyer = row.user_id === user.id && row.buyer_sees;
+    if (user.role === 'admin' || isBuyer) return presentOrder(row, { seesAccounts: isBuyer || seesAccounts(user, 'all') });
+    const isOwnShop = (shopId: string) => mayIn(user, shopId, 'orders:read');
+    if (!row.packages.some((part) => isOwnShop(part.shopId))) throw new AppError('NOT_FOUND');
+    return presentOrder(row, { seesAccounts: false, isOwnShop });
   };
   mount(app, registry, orderEndpoints, {
     'POST /orders/quote': async ({ body }) => {
@@ -45,15 +53,12 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     },
     'POST /orders/create': place(deps),
     'GET /orders/read': async (call) => {
-      const filter = { ...call.query, view: viewOf(call.user, call.query), userId: call.user.id };
+      const { filter, isOwnShop } = filterOf(call.user, call.query);
       const rows = await listOrders(db, filter);
       await tellTotal(() => countOrders(db, filter), rows.length, filter, call);
-      return rows.map((row) =>
-        presentOrder(row, filter.view === 'seller' ? (shopId) => mayIn(call.user, shopId, 'orders:read') : undefined),
-      );
+      return rows.map((row) => presentOrder(row, { ...filter, isOwnShop }));
     },
-    'GET /orders/counts': async ({ user, query }) =>
-      countsOf(await countOrdersByState(db, { ...query, view: viewOf(user, query), userId: user.id })),
+    'GET /orders/counts': async ({ user, query }) => countsOf(await countOrdersByState(db, filterOf(user, query).filter)),
     'GET /orders/read/:id': ({ user, params }) => readFor(user, params.id),
     'PUT /orders/update/:id': async ({ user, params, body }) => {
       await moveOrder(db, user, params.id, body);

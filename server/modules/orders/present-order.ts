@@ -2,6 +2,7 @@ import type { Order, Tracking } from '#contract/orders/orders.ts';
 import { deliverBy } from '#domain/delivery-promise.ts';
 import { toTaka } from '#domain/money/money.ts';
 import { orderState, transitions } from '#domain/order-states.ts';
+import { presentCustomer } from '#server/modules/order-access/index.ts';
 import type { OrderRecord, PackageJson } from './orders.queries.ts';
 
 const presentPackage = (order: OrderRecord, row: PackageJson): Order['packages'][number] => ({
@@ -27,8 +28,15 @@ const promise = ({ created_at, delivery_address }: OrderRecord, { status, shopAd
     ? { deliverBy: deliverBy(created_at, shopAddress, delivery_address.district).toISOString() }
     : {};
 
+interface Viewer {
+  /** As in `order-access`. */
+  seesAccounts: boolean;
+  /** Of a seller. */
+  isOwnShop?: ((shopId: string) => boolean) | undefined;
+}
+
 /** An order as its buyer and admins see it, or, as a seller does, only the packages of the own shops and their total. */
-export function presentOrder(row: OrderRecord, isOwnShop?: (shopId: string) => boolean): Order {
+export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop }: Viewer): Order {
   const packages = row.packages.filter((part) => !isOwnShop || isOwnShop(part.shopId));
   const sum = (amount: (part: PackageJson) => number) => packages.reduce((total, part) => total + amount(part), 0);
   const subtotal = sum((part) => part.subtotal);
@@ -50,7 +58,7 @@ export function presentOrder(row: OrderRecord, isOwnShop?: (shopId: string) => b
       ...(row.transaction_id !== null && !isOwnShop && { transactionId: row.transaction_id }),
     },
     deliveryAddress: row.delivery_address,
-    customer: { _id: row.user_id, name: row.customer_name, phone: row.customer_phone },
+    customer: presentCustomer(row, seesAccounts),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

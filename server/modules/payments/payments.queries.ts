@@ -6,13 +6,23 @@ import type { Language } from '#domain/languages.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/order-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
-import { beginsWith, matchesOrder, type OrderView, ofBuyer, ofSeller } from '#server/modules/order-access/index.ts';
+import {
+  beginsWith,
+  type CustomerColumns,
+  customerColumns,
+  matchesOrder,
+  type OrderView,
+  ofBuyer,
+  ofSeller,
+} from '#server/modules/order-access/index.ts';
 import { isRefundDue, isToRetry } from './order-payments.queries.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 export interface PaymentFilter extends Days {
   view: OrderView;
   userId: string;
+  /** As in `order-access`. */
+  seesAccounts: boolean;
   status?: PaymentState | undefined;
   method?: PaymentMethod | undefined;
   refundDue?: 'true' | undefined;
@@ -42,24 +52,24 @@ function conditions(filter: PaymentFilter): RawBuilder<unknown> {
   if (filter.refundDue) all.push(isRefundDue);
   if (filter.toRetry) all.push(isToRetry);
   all.push(...ofDays('pay.created_at', filter));
-  if (filter.q?.trim()) all.push(matches(filter.q, filter.view));
+  if (filter.q?.trim()) all.push(matches(filter.q, filter));
   return sql.join(all, sql` and `);
 }
 
 /** The search of orders, or the start of a transaction id: a merchant does not see these ids, and so can't search for them either. */
-function matches(q: string, view: OrderView): RawBuilder<unknown> {
-  if (view === 'seller') return matchesOrder(q, sql`own.order_id`);
+function matches(q: string, { view, seesAccounts }: PaymentFilter): RawBuilder<unknown> {
+  if (view === 'seller') return matchesOrder(q, sql`own.order_id`, { seesAccounts });
   const id = beginsWith(sql`upper(transaction_id)`, latinDigits(q).trim().toUpperCase());
-  return matchesOrder(q, sql`o.id`, sql`select order_id from payments where transaction_id is not null and ${id}`);
+  return matchesOrder(q, sql`o.id`, {
+    seesAccounts,
+    orElse: sql`select order_id from payments where transaction_id is not null and ${id}`,
+  });
 }
 
-export interface PaymentRow {
+export interface PaymentRow extends CustomerColumns {
   id: string;
   order_id: string;
   number: string;
-  user_id: string;
-  customer_name: string;
-  customer_phone: string;
   method: PaymentMethod;
   status: PaymentState;
   amount_poisha: number;
@@ -81,7 +91,7 @@ const dueOf = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`(
   select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha), 0) from ${packagesOf(viewer)} and p.status not in ('cancelled', 'returned'))`;
 
 const selectPayments = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`
-  select pay.id, pay.order_id, o.number, o.user_id, u.name as customer_name, u.phone as customer_phone, pay.method, pay.status,
+  select pay.id, pay.order_id, o.number, ${customerColumns}, pay.method, pay.status,
     pay.amount_poisha, pay.provider, pay.transaction_id, pay.mobile_number, pay.account_number, pay.branch, pay.note, pay.verified_at,
     v.name as verifier, pay.created_at, pay.updated_at, ${dueOf(viewer)} as due_poisha
   from payments pay join orders o on o.id = pay.order_id join users u on u.id = o.user_id left join users v on v.id = pay.verified_by`;
@@ -122,7 +132,11 @@ export async function countPaymentsByState(db: Db, filter: PaymentFilter): Promi
 }
 
 /** A payment that this viewer can see. */
-export async function findPayment(db: Db, id: string, viewer: Pick<PaymentFilter, 'view' | 'userId'>): Promise<PaymentRow | undefined> {
+export async function findPayment(
+  db: Db,
+  id: string,
+  viewer: Pick<PaymentFilter, 'view' | 'userId' | 'seesAccounts'>,
+): Promise<PaymentRow | undefined> {
   const isOwn = viewer.view === 'seller' ? sql`and exists (select from ${packagesOf(viewer)})` : sql``;
   const { rows } = await sql<PaymentRow>`${selectPayments(viewer)} where pay.id = ${id} and ${conditions(viewer)} ${isOwn}`.execute(
     db.reads,
