@@ -82,6 +82,7 @@ export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     'VALIDATION_FAILED',
     'UNAUTHENTICATED',
     ...(endpoint.body ? (['FILE_TOO_LARGE'] as const) : []),
+    ...(endpoint.files ? (['TOO_MANY_PIXELS', 'BROKEN_IMAGE', 'HEIC'] as const) : []),
     ...(endpoint.isFactorSetup ? [] : (['SECOND_FACTOR_REQUIRED'] as const)),
     ...(endpoint.stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
     ...(typeof endpoint.access === 'object' ? (['FORBIDDEN'] as const) : []),

@@ -28,11 +28,24 @@ export const limits = {
   /** A stock of at most this many is low. */
   lowStock: 5,
   uploadBytes: 8 * 1024 * 1024,
+  /** Of a picture that is chosen: the browser makes it smaller before it sends it. */
+  chosenImageBytes: 80 * 1024 * 1024,
   importBytes: 16 * 1024 * 1024,
   importRows: 20_000,
   /** The number of import errors that are listed; further ones are only counted. */
   importErrors: 500,
+  /** Decoded, each pixel takes 4 bytes. */
   uploadPixels: 40_000_000,
+  /** Of baseline JPEGs, which are made smaller while they are decoded: photos of phones have up to 200 megapixels. */
+  jpegPixels: 250_000_000,
+  /** A long row costs more than its pixels. */
+  uploadSide: 12_000,
+  jpegSide: 24_000,
+  /** Width to height or height to width, of images with a side above `uploadRatioSide`. */
+  uploadRatio: 50,
+  uploadRatioSide: 4000,
+  /** The longest side of a stored image; browsers make pictures as small before they send them. */
+  imageSide: 1600,
   /** How long a toast is shown (§8). */
   popupMs: 1500,
   /** A toast of more than 25 characters is shown for this long per character. */

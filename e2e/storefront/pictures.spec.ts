@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { Shop } from '#contract/catalog/shops.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
@@ -54,7 +55,7 @@ test('a product has up to five images in a saved order; invalid files are reject
   await expect(form.getByText('Up to 5 pictures')).toBeVisible();
   await expect(picker).toHaveCount(0);
   for (const number of [5, 4, 3, 2, 1]) await form.getByRole('button', { name: `Remove picture ${number}` }).click();
-  await expect(picker).toHaveAccessibleDescription('Up to 5 pictures: JPEG, PNG or WebP, up to 8 MB each');
+  await expect(picker).toHaveAccessibleDescription('Up to 5 pictures, also photos of a camera: they are made smaller before they are sent');
 
   await picker.setInputFiles([tooLarge, picture]);
   await expect(picker).toHaveAccessibleDescription(/The file is too large: 8 MB at most$/);
@@ -90,6 +91,35 @@ test('a product has up to five images in a saved order; invalid files are reject
   await save();
   await expect(form).toBeHidden();
   expect(await stored()).toEqual([second]);
+});
+
+test('a photo of 48 megapixels is made smaller before it is sent, and HEIC is refused at the field', async ({ page, account }) => {
+  const { _id: id } = await newProduct(account, await simpleProduct(), { rating: 4 });
+  const photo = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#3a7' } })
+    .withExif({ IFD0: { Artist: 'a private person' } })
+    .jpeg()
+    .toBuffer();
+  await page.goto(`/dashboard/admin/products/${id}`);
+  const form = pageForm(page);
+  const picker = form.getByRole('button', { name: 'Product pictures', exact: true });
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await picker.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') });
+  await expect(picker).toHaveAccessibleDescription(/HEIC photos can’t be read here/);
+  await expect(previews(form)).toHaveCount(0);
+  await picker.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const sending = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/products/update/'));
+  await form.getByRole('button', { name: 'Save' }).click();
+  const sent = (await sending).postDataBuffer();
+  await expect(form).toBeHidden();
+  if (sent) {
+    expect(sent.length).toBeLessThan(photo.length / 4);
+    expect(sent.includes('image/webp')).toBe(true);
+    expect(sent.includes('a private person')).toBe(false);
+  }
+  const { images } = await ask('GET /products/read/:id', { params: { id } }, account.token);
+  expect(images).toHaveLength(1);
+  const stored = await (await fetch(`${shopUrl()}${images[0]}`)).arrayBuffer();
+  expect(await sharp(Buffer.from(stored)).metadata()).toMatchObject({ width: 1600, height: 1200 });
 });
 
 test.describe('on a phone, in Bengali', () => {

@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
-import { pictureFiles } from '#app/lib/form/picture-files.ts';
+import { pictureFiles, refusalOfUnreadable } from '#app/lib/form/picture-files.ts';
 import { useMarkEdited } from '#app/ui/form/edits.tsx';
 import { useFileUrl } from '#app/ui/form/use-file-url.ts';
 
@@ -35,6 +35,13 @@ export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveS
     markEdited();
     onChoose(file);
   };
+  /** The browser can't show the picture. */
+  const refuseUnreadable = () => {
+    const code = image && refusalOfUnreadable(image);
+    if (!code) return;
+    change(undefined);
+    setRefusal(code);
+  };
   const removeStored = () => {
     markEdited();
     onRemoveStored?.();
@@ -64,6 +71,7 @@ export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveS
             alt={image ? t('image.preview') : label}
             width={64}
             height={64}
+            onError={refuseUnreadable}
             className="size-16 rounded-full object-cover"
           />
           <button type="button" className="btn btn-ghost" onClick={() => (image ? change(undefined) : removeStored())}>
@@ -81,7 +89,7 @@ export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveS
           <input
             id={id}
             type="file"
-            accept="image/*"
+            accept="image/*,.heic,.heif"
             aria-label={label}
             aria-invalid={said ? true : undefined}
             aria-describedby={`${id}-hint`}

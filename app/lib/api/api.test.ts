@@ -57,6 +57,7 @@ describe('a request', () => {
     form.append('img', new Blob(['picture']));
     const sent = apiForm('PUT /users/update/:id', form, { params: { id: 'user-1' }, fetch: uploadTelling(() => {}) });
     const answer = expect(sent).rejects.toEqual(unanswered);
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(apiLimits.fileMs - 1);
     expect(uploads.map(({ isAborted }) => isAborted)).toEqual([false]);
     await vi.advanceTimersByTimeAsync(1);

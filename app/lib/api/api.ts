@@ -73,13 +73,21 @@ export async function apiList<K extends EndpointKey>(key: K, ...[input]: ApiInpu
   return { items: body as ApiResponse<K>, total }; // as above
 }
 
-/** Sends a form with files. `fetch` may be one that reports progress. Throws ApiError. */
+/** Sends a form, with its pictures made smaller. `fetch` may be one that reports progress. Throws ApiError. */
 export async function apiForm<K extends EndpointKey>(
   key: K,
   body: FormData,
   input: Pick<RawInput, 'params' | 'fetch'> = {},
 ): Promise<ApiResponse<K>> {
-  return (await call(key, { ...input, body })).body as ApiResponse<K>; // as above
+  // What has no file is sent at once: the page may be about to be left.
+  const small = hasFile(body) ? await withSmallPictures(body) : body;
+  return (await call(key, { ...input, body: small })).body as ApiResponse<K>; // as above
+}
+
+/** Loaded with the first picture. */
+async function withSmallPictures(form: FormData): Promise<FormData> {
+  const part = await import('../form/small-pictures.ts').catch(() => Promise.reject(unanswered()));
+  return part.withSmallPictures(form);
 }
 
 /** Places an order from the order form: at a separate URL outside the versioned path (specification §7). Throws ApiError. */

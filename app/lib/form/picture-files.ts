@@ -6,10 +6,19 @@ interface PictureFiles {
   refusal: 'UNSUPPORTED_MEDIA' | 'FILE_TOO_LARGE' | undefined;
 }
 
+/** Some systems know no type for them. */
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
 /** Selects the files that can be uploaded as images. Only the server checks their content. */
 export function pictureFiles(files: readonly File[]): PictureFiles {
-  const pictures = files.filter(({ type }) => type.startsWith('image/'));
-  const fitting = pictures.filter(({ size }) => size <= limits.uploadBytes);
+  const pictures = files.filter((file) => file.type.startsWith('image/') || isHeic(file));
+  const fitting = pictures.filter(({ size }) => size <= limits.chosenImageBytes);
   const refusal = pictures.length < files.length ? 'UNSUPPORTED_MEDIA' : fitting.length < files.length ? 'FILE_TOO_LARGE' : undefined;
   return { fitting, refusal };
+}
+
+/** Why a picture that this browser can't show is not sent; undefined: the server may read it. */
+export function refusalOfUnreadable(file: File): 'HEIC' | 'FILE_TOO_LARGE' | undefined {
+  if (isHeic(file)) return 'HEIC';
+  return file.size > limits.uploadBytes ? 'FILE_TOO_LARGE' : undefined;
 }

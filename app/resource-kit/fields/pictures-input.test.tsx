@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { EditedArea } from '#app/ui/form/edits.tsx';
+import { limits } from '#domain/limits.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
 import { type FormPicture, PicturesInput } from './pictures-input.tsx';
 
 const stored: FormPicture[] = [{ path: '/a.webp' }, { path: '/b.webp' }, { path: '/c.webp' }];
 const picture = (name = 'new.png') => new File(['x'], name, { type: 'image/png' });
-const tooLarge = () => Object.defineProperty(picture(), 'size', { value: 9 * 1024 * 1024 });
+const sized = (size: number) => Object.defineProperty(picture(), 'size', { value: size });
 
 interface SetUp {
   start?: readonly FormPicture[];
@@ -94,9 +95,28 @@ describe('the field for pictures', () => {
     await choose(new File(['x'], 'notes.txt', { type: 'text/plain' }), picture());
     expect(onChange.mock.lastCall?.[0]).toHaveLength(1);
     expect(fileInput()?.getAttribute('aria-invalid')).toBe('true');
-    drop(tooLarge());
+    drop(sized(limits.chosenImageBytes + 1));
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(screen.getByText('The file is too large: 8 MB at most')).toBeDefined();
+  });
+
+  it.each([
+    ['a HEIC photo', new File(['x'], 'IMG_1.HEIC', { type: '' }), /^HEIC photos/],
+    ['a file that is larger than the server takes', sized(limits.uploadBytes + 1), /^The file is too large/],
+  ])('removes %s that the browser can’t show, and says why', async (_title, file, text) => {
+    const { onChange } = setUp({ start: stored.slice(0, 1) });
+    await choose(file);
+    expect(shown()).toHaveLength(2);
+    fireEvent.error(screen.getByAltText(/2$/));
+    expect(onChange.mock.lastCall?.[0]).toEqual(stored.slice(0, 1));
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('keeps a picture that only the server can judge', async () => {
+    setUp();
+    await choose(picture());
+    fireEvent.error(screen.getByRole('img'));
+    expect(shown()).toHaveLength(1);
   });
 
   it('removes a picture', async () => {

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { newKey } from '#app/lib/form/new-key.ts';
-import { pictureFiles } from '#app/lib/form/picture-files.ts';
+import { pictureFiles, refusalOfUnreadable } from '#app/lib/form/picture-files.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useMarkEdited } from '#app/ui/form/edits.tsx';
 import { useFileUrl } from '#app/ui/form/use-file-url.ts';
@@ -73,6 +73,12 @@ export function PicturesInput({
     event.preventDefault();
     if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
   };
+  const refuseUnreadable = (picture: FormPicture) => {
+    const code = 'file' in picture ? refusalOfUnreadable(picture.file) : undefined;
+    if (!code) return;
+    change(value.filter((other) => other !== picture));
+    setRefusal(fieldText('', code));
+  };
   const said = refusal ?? error;
   return (
     <fieldset className="flex min-w-0 flex-col gap-2" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -94,6 +100,7 @@ export function PicturesInput({
               isLast={index === value.length - 1}
               canMove={max > 1}
               onRemove={replacesAll && !isNew(picture) ? undefined : () => change(value.filter((other) => other !== picture))}
+              onUnreadable={() => refuseUnreadable(picture)}
               onMove={(to) => change(moved(value, index, to))}
               onDrag={() => setDragged(index)}
               onDrop={() => dragged !== undefined && change(moved(value, dragged, index))}
@@ -112,7 +119,7 @@ export function PicturesInput({
             id={id}
             ref={ref}
             type="file"
-            accept="image/*"
+            accept="image/*,.heic,.heif"
             multiple={max > 1}
             aria-label={label}
             aria-invalid={said ? true : undefined}
@@ -141,12 +148,14 @@ interface PreviewItemProps {
   isLast: boolean;
   canMove: boolean;
   onRemove: (() => void) | undefined;
+  /** The browser can't show the picture. */
+  onUnreadable: () => void;
   onMove: (to: number) => void;
   onDrag: () => void;
   onDrop: () => void;
 }
 
-function PreviewItem({ picture, position, isLast, canMove, onRemove, onMove, onDrag, onDrop }: PreviewItemProps) {
+function PreviewItem({ picture, position, isLast, canMove, onRemove, onUnreadable, onMove, onDrag, onDrop }: PreviewItemProps) {
   const { t } = useResourceTexts();
   const number = formatNumber(useLanguage(), position + 1);
   const chosen = useFileUrl('file' in picture ? picture.file : undefined);
@@ -161,7 +170,14 @@ function PreviewItem({ picture, position, isLast, canMove, onRemove, onMove, onD
       }}
       className={`relative grid gap-1 ${canMove ? 'cursor-grab' : ''}`}
     >
-      {url && <img src={url} alt={t('picturePreview', { number })} className="size-28 rounded-box border border-base-300 object-cover" />}
+      {url && (
+        <img
+          src={url}
+          alt={t('picturePreview', { number })}
+          onError={onUnreadable}
+          className="size-28 rounded-box border border-base-300 object-cover"
+        />
+      )}
       {onRemove && (
         <button type="button" aria-label={t('removePicture', { number })} onClick={onRemove} className={`${small} absolute -end-2 -top-2`}>
           <X aria-hidden className="size-4" />

@@ -5,12 +5,25 @@ import type { Endpoint, ImageCount } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { AppError } from '../app-error.ts';
 import { formLimits } from '../limits/body-limits.ts';
+import { networkOf } from '../security/network-of.ts';
 
 export interface UploadedFile {
   /** Without the brackets of a list: `images`. */
   field: string;
   bytes: Buffer;
+  sender: FileSender;
 }
+
+/** Who sent a file: its limit, and the key by which it counts. */
+export interface FileSender {
+  limit: 'uploadAddress' | 'uploadUser' | 'uploadStaff';
+  key: string;
+}
+
+const senderOf = ({ user, ip }: FastifyRequest): FileSender => {
+  if (!user) return { limit: 'uploadAddress', key: networkOf(ip) };
+  return { limit: user.role === 'customer' ? 'uploadUser' : 'uploadStaff', key: user.id };
+};
 
 /**
  * Parses a form into values for the endpoint's body, and images. The `type` field that names the entity (specification §7) is dropped.
@@ -34,7 +47,7 @@ export async function readMultipart(
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
         // A browser sends an empty part for a file input without a file.
-        if (bytes.length > 0) files.push({ field: part.fieldname.replace(/\[\]$/, ''), bytes });
+        if (bytes.length > 0) files.push({ field: part.fieldname.replace(/\[\]$/, ''), bytes, sender: senderOf(request) });
         continue;
       }
       const value = String(part.value);

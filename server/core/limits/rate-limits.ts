@@ -38,6 +38,12 @@ export const rateLimits = {
   /** Invitations to work for a shop, by one user. */
   invitationUser: { points: 30, duration: 60 * 60 },
   orderUser: { points: 30, duration: 60 },
+  /** Requests with images by visitors of one address; many people share one behind a mobile network. */
+  uploadAddress: { points: 30, duration: 10 * 60 },
+  /** The same by one customer. */
+  uploadUser: { points: 30, duration: 10 * 60 },
+  /** The same by one merchant or admin, who fills a shop. */
+  uploadStaff: { points: 200, duration: 10 * 60 },
   /** File exports and imports, previews included. */
   fileUser: { points: 60, duration: 10 * 60 },
   /** Downloads of everything that the shop holds on a user. */

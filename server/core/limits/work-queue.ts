@@ -5,6 +5,8 @@ interface WorkQueueLimits {
   waiting: number;
   /** How long a task waits for its turn. */
   timeoutMs: number;
+  /** How many of one key wait; unset: as many as of all. */
+  waitingPerKey?: number;
 }
 
 /** Turns for heavy work: a few run concurrently, the others wait in order. */
@@ -37,6 +39,12 @@ export class TurnQueue {
 
   #isBusy = (key: string | undefined): boolean => key !== undefined && this.#busyKeys.has(key);
 
+  #isFull(key: string | undefined): boolean {
+    const { waiting, waitingPerKey = waiting } = this.#limits;
+    if (this.#queue.length >= waiting) return true;
+    return key !== undefined && this.#queue.filter((entry) => entry.key === key).length >= waitingPerKey;
+  }
+
   #start(key: string | undefined): void {
     this.#running += 1;
     if (key !== undefined) this.#busyKeys.add(key);
@@ -53,7 +61,7 @@ export class TurnQueue {
 
   #wait(key: string | undefined, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (this.#queue.length >= this.#limits.waiting || signal?.aborted) return reject(new AppError('UNAVAILABLE'));
+      if (this.#isFull(key) || signal?.aborted) return reject(new AppError('UNAVAILABLE'));
       const giveUp = () => {
         this.#queue.splice(this.#queue.indexOf(entry), 1);
         end();
@@ -75,11 +83,11 @@ export class TurnQueue {
   }
 }
 
-/** Runs a few heavy tasks concurrently. Throws UNAVAILABLE like `TurnQueue`. */
+/** Runs a few heavy tasks concurrently, one at a time for each key. Throws UNAVAILABLE like `TurnQueue`. */
 export function workQueue(limits: WorkQueueLimits) {
   const turns = new TurnQueue(limits);
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    const end = await turns.take();
+  return async <T>(work: () => Promise<T>, key?: string): Promise<T> => {
+    const end = await turns.take(key);
     try {
       return await work();
     } finally {

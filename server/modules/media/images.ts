@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import type { ErrorCode } from '#contract/errors.ts';
 import { imageWidths, limits } from '#domain/limits.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import { workQueue } from '#server/core/limits/work-queue.ts';
 
-let sharp: Promise<(bytes: Buffer, options?: SharpOptions) => Sharp> | undefined;
+type Load = (bytes: Buffer, options?: SharpOptions) => Sharp;
+let sharp: Promise<Load> | undefined;
 
 /** Loaded with the first image: its libraries take 12 MB, and most requests are of pages, and of sizes that are stored already. */
 function loadSharp(): NonNullable<typeof sharp> {
@@ -18,21 +20,27 @@ function loadSharp(): NonNullable<typeof sharp> {
   return sharp;
 }
 
-const uploadOptions = { limitInputPixels: limits.uploadPixels, failOn: 'error' } as const;
+const uploadOptions = { limitInputPixels: limits.jpegPixels, failOn: 'error' } as const;
 
 /** How many images are decoded concurrently, and how many wait: decoded, each takes up to 160 MB. */
 export const imageLimits = {
-  upload: { concurrency: 2, waiting: 64, timeoutMs: 8000 },
+  upload: { concurrency: 2, waiting: 64, waitingPerKey: 2 * limits.productImages, timeoutMs: 8000 },
   resize: { concurrency: 2, waiting: 500, timeoutMs: 8000 },
 } as const;
 
 const uploads = workQueue(imageLimits.upload);
 const resizes = workQueue(imageLimits.resize);
 
-const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
+/** Less than a request has, so that one that takes longer ends with the reason. */
+const decodeSeconds = 5;
+
+const accepted: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
+const imageErrors: ReadonlySet<string> = new Set(['UNSUPPORTED_MEDIA', 'TOO_MANY_PIXELS', 'HEIC', 'BROKEN_IMAGE'] satisfies ErrorCode[]);
+/** Whether the code is about the image, not about the shop. */
+export const isImageError = (code: string): boolean => imageErrors.has(code);
 
 /** A stored image: a WebP named by the hash of its contents. */
-interface Image {
+export interface Image {
   name: string;
   webp: Buffer;
 }
@@ -44,26 +52,53 @@ type ImageFiles = Pick<MediaStore, 'get' | 'put'>;
 export const imagePath = (name: string): string => `/media/${name}`;
 
 /**
- * Checks an upload by decoding it, applies its orientation, strips its metadata and limits its size. Throws UNSUPPORTED_MEDIA (not an
- * image, or too many pixels), UNAVAILABLE.
+ * Checks an upload by decoding it, applies its orientation, strips its metadata and limits its size. One image of each `sender` is decoded
+ * at a time. Throws UNSUPPORTED_MEDIA (not an image), TOO_MANY_PIXELS, HEIC, BROKEN_IMAGE, UNAVAILABLE.
  */
-export const readImage = (bytes: Buffer): Promise<Image> => uploads(() => decode(bytes));
+export const readImage = (bytes: Buffer, sender?: string): Promise<Image> => uploads(() => decode(bytes), sender);
 
 async function decode(bytes: Buffer): Promise<Image> {
   const load = await loadSharp();
-  try {
-    const image = load(bytes, uploadOptions);
-    const { format } = await image.metadata();
-    if (!accepted.has(format)) throw new AppError('UNSUPPORTED_MEDIA');
-    const webp = await image
-      .rotate()
-      .resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 85 })
-      .toBuffer();
-    return { name: imageName(webp), webp };
-  } catch {
-    throw new AppError('UNSUPPORTED_MEDIA');
-  }
+  refuseShape(await metadataOf(load, bytes));
+  const { imageSide } = limits;
+  const webp = await load(bytes, uploadOptions)
+    .timeout({ seconds: decodeSeconds })
+    .rotate()
+    .resize({ width: imageSide, height: imageSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 85 })
+    .toBuffer()
+    .catch((error: Error) => {
+      throw new AppError(error.message.startsWith('timeout') ? 'UNAVAILABLE' : 'BROKEN_IMAGE');
+    });
+  return { name: imageName(webp), webp };
+}
+
+/** Reads the header only. Throws UNSUPPORTED_MEDIA, HEIC. */
+async function metadataOf(load: Load, bytes: Buffer): Promise<Metadata> {
+  const metadata = await load(bytes, { ...uploadOptions, limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  // The packaged decoder reads AVIF, which has the same container.
+  if (isHeic(bytes) || (metadata?.format === 'heif' && metadata.compression !== 'av1')) throw new AppError('HEIC');
+  if (!metadata || !accepted.has(metadata.format)) throw new AppError('UNSUPPORTED_MEDIA');
+  return metadata;
+}
+
+/** ISO/IEC 23008-12: the first box has the brands, and those of pictures in HEVC begin with these letters. */
+function isHeic(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands: readonly string[] = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 128)).match(/.{4}/gs) ?? [];
+  return brands.some((brand) => /^he[iv][cxms]$/.test(brand)) && !brands.includes('avif');
+}
+
+/** Before anything is decoded. Throws TOO_MANY_PIXELS. */
+function refuseShape({ format, width, height, isProgressive }: Metadata): void {
+  const [long, short] = width > height ? [width, height] : [height, width];
+  // A progressive JPEG is all in memory before the first row.
+  const shrinks = format === 'jpeg' && !isProgressive;
+  const isTooLarge = long > (shrinks ? limits.jpegSide : limits.uploadSide);
+  const isStrip = long > limits.uploadRatioSide && long > short * limits.uploadRatio;
+  if (isTooLarge || isStrip || width * height > (shrinks ? limits.jpegPixels : limits.uploadPixels)) throw new AppError('TOO_MANY_PIXELS');
 }
 
 /** Whether a stored image can be decoded. */
@@ -80,7 +115,7 @@ export async function canDecode(webp: Buffer): Promise<boolean> {
 /** The name that a stored image has by its contents. */
 export const imageName = (webp: Buffer): string => `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
 
-/** Reads and stores an upload and returns its path. Throws UNSUPPORTED_MEDIA, UNAVAILABLE. */
+/** Reads and stores an upload and returns its path. Throws like `readImage`. */
 export async function storeImage(media: MediaStore, bytes: Buffer): Promise<string> {
   return keepImage(media, (await readImage(bytes)).webp);
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
+import { readImage } from './images.ts';
 import { storeImage } from './index.ts';
 
 const shop = testShop();
@@ -72,14 +73,23 @@ describe('storeImage', () => {
 
   it('rejects what does not decode as an image, and drawings that could contain scripts', async () => {
     const media = fileStore(shop().mediaDirectory);
-    const jpeg = await photo();
     for (const bytes of [
       Buffer.from('GIF89a but not really'),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-      jpeg.subarray(0, jpeg.length / 2),
     ]) {
       await expect(storeImage(media, bytes)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
     }
+  });
+
+  it('says that a torn image is broken', async () => {
+    const jpeg = await photo();
+    const torn = [jpeg.subarray(0, jpeg.length / 2), jpeg.subarray(0, jpeg.length * 0.9)];
+    for (const bytes of torn) await expect(readImage(bytes)).rejects.toMatchObject({ code: 'BROKEN_IMAGE' });
+  });
+
+  it.each(['heic', 'mif1'])('says that it can’t read HEIC: %s', async (brand) => {
+    const box = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
+    await expect(readImage(Buffer.concat([box, Buffer.alloc(2000)]))).rejects.toMatchObject({ code: 'HEIC' });
   });
 
   it('gives equal images one name', async () => {

@@ -11,9 +11,10 @@ const shop = testShop();
 const refusal = new Error('rejected');
 
 async function upload(file: File, field = 'image'): Promise<UploadedFile> {
-  return { field, bytes: Buffer.from(await file.arrayBuffer()) };
+  return { field, bytes: Buffer.from(await file.arrayBuffer()), sender: { limit: 'uploadUser', key: 'user' } };
 }
-const transact = () => writeWithImages({ db: shop().database.db, media: fileStore(shop().mediaDirectory) });
+const limits = { consume: async () => {} };
+const transact = () => writeWithImages({ db: shop().database.db, media: fileStore(shop().mediaDirectory), limits });
 const isStored = (path: string | undefined) =>
   shop()
     .storedImages()
@@ -114,7 +115,7 @@ describe('writeWithImages', () => {
         return isNew;
       },
     };
-    const write = writeWithImages({ db: shop().database.db, media: pausing })([file], async (_tx, images) => images.image?.[0]);
+    const write = writeWithImages({ db: shop().database.db, media: pausing, limits })([file], async (_tx, images) => images.image?.[0]);
     await stored.promise;
     refuse.resolve('refuse');
     await expect(rejected.ended).rejects.toBe(refusal);

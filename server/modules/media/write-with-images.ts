@@ -2,25 +2,30 @@ import type { Db } from '#db/client.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
+import type { Limits } from '#server/core/limits/rate-limits.ts';
 import type { Images, Transact } from '#server/core/resources/resource.ts';
-import { imagePath, readImage, removeImage } from './images.ts';
+import { type Image, imagePath, isImageError, readImage, removeImage } from './images.ts';
 import { keepFromRemoval, lockForRemoval } from './media.queries.ts';
 
 interface Parts {
   db: Db;
   media: MediaStore;
+  limits: Pick<Limits, 'consume'>;
 }
 
 /**
  * Runs a write in one transaction with its images stored. When it fails or is rolled back, images that this request newly stored are
  * removed, unless another row refers to them by then: equal images share one file, also when two requests upload them concurrently. Throws
- * UNSUPPORTED_MEDIA, UNAVAILABLE, and the errors of `write`.
+ * UNSUPPORTED_MEDIA, TOO_MANY_PIXELS, HEIC, BROKEN_IMAGE, RATE_LIMITED, UNAVAILABLE, and the errors of `write`.
  */
 export const writeWithImages =
-  ({ db, media }: Parts): Transact =>
+  ({ db, media, limits }: Parts): Transact =>
   async (files, write) => {
     if (files.length === 0) return db.transaction((tx) => write(tx, {}));
-    const images = await Promise.all(files.map(readUpload));
+    // Of one request: the same for all its files.
+    const sender = files[0]?.sender;
+    if (sender) await limits.consume(sender.limit, sender.key);
+    const images = await readUploads(files);
     const added = new Set<string>();
     const putAll = async () => {
       for (const { name, webp } of images) if (await media.put(name, webp)) added.add(name);
@@ -43,11 +48,18 @@ export const writeWithImages =
     }
   };
 
-async function readUpload({ field, bytes }: UploadedFile) {
+/** One after the other: a sender has one image in work at a time. */
+async function readUploads(files: readonly UploadedFile[]) {
+  const images: (Image & { field: string })[] = [];
+  for (const file of files) images.push(await readUpload(file));
+  return images;
+}
+
+async function readUpload({ field, bytes, sender }: UploadedFile) {
   try {
-    return { field, ...(await readImage(bytes)) };
+    return { field, ...(await readImage(bytes, sender.key)) };
   } catch (error) {
-    if (!isAppError(error) || error.code !== 'UNSUPPORTED_MEDIA') throw error;
+    if (!isAppError(error) || !isImageError(error.code)) throw error;
     throw new AppError(error.code, { errors: [{ path: field, code: error.code, message: 'Not an image that can be used' }] });
   }
 }
@@ -58,7 +70,7 @@ function pathsByField(images: readonly { field: string; name: string }[]): Image
 }
 
 /** Removes those that no row refers to. */
-export async function removeUnused({ db, media }: Parts, names: ReadonlySet<string>): Promise<void> {
+export async function removeUnused({ db, media }: Pick<Parts, 'db' | 'media'>, names: ReadonlySet<string>): Promise<void> {
   if (names.size === 0) return;
   await db.transaction(async (tx) => {
     const unused = await lockForRemoval(tx, [...names]);
