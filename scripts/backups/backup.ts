@@ -28,6 +28,10 @@ try {
       `WARNING: ${manifest.images.missing.length} pictures are missing in the store: ${manifest.images.missing.slice(0, 5).join(', ')} …`,
     );
   for (const wrong of listWrong(manifest.checks)) console.log(`WARNING: this shop contradicts itself: ${wrong}.`);
+  if (config.backup.key !== undefined && config.backup.signKey === undefined)
+    console.log(
+      'WARNING: the backup is not signed: a public BACKUP_KEY proves nothing about who wrote it. Set BACKUP_SIGN_KEY, here and for a restore.',
+    );
   if (config.backup.key === undefined) {
     console.log('WARNING: the backup is not encrypted (BACKUP_KEY), and has personal data.');
     if (config.secretKey === undefined)

@@ -2,7 +2,8 @@
 // npm run restore -- --list                lists the backups in BACKUP_TO
 // npm run restore -- --check latest|FILE   reads all of it and writes nothing
 // npm run restore -- latest|FILE           restores into an empty database; with --replace in place of the shop that is there, which
-//                                          asks for a confirmation, or takes --yes
+//                                          asks for a confirmation, or takes --yes; --unencrypted and --unsigned insist on an
+//                                          archive that the keys of the environment say nothing about
 import { createReadStream, existsSync } from 'node:fs';
 import readline from 'node:readline/promises';
 import type { Readable } from 'node:stream';
@@ -10,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { openBackupStore } from '#server/adapters/backup-store/open-backup-store.ts';
 import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
 import { readConfig } from '#server/core/config.ts';
-import { BackupError, listBackups, listWrong, readBackup, restoreBackup } from '#server/modules/backups/index.ts';
+import { BackupError, listBackups, listWrong, readBackup, restoreBackup, restoreReadOptions } from '#server/modules/backups/index.ts';
 import { startDatabase } from '#server/processes/start-database.ts';
 
 const { values, positionals } = parseArgs({
@@ -19,11 +20,14 @@ const { values, positionals } = parseArgs({
     check: { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
+    unencrypted: { type: 'boolean', default: false },
+    unsigned: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 const config = readConfig({ ...process.env, SEED: 'none' });
 const wanted = positionals[0];
+const insists = { onUnencrypted: values.unencrypted, onUnsigned: values.unsigned };
 try {
   if (values.list) await list();
   else if (wanted === undefined) throw new BackupError('BACKUP_NOT_FOUND', 'Name a backup: latest, one of --list, or a file.');
@@ -56,7 +60,7 @@ async function opener(name: string): Promise<() => Promise<Readable>> {
 }
 
 async function check(open: () => Promise<Readable>): Promise<void> {
-  const { header, manifest } = await readBackup(await open(), config.backup.key);
+  const { header, manifest } = await readBackup(await open(), restoreReadOptions(config.backup, insists));
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `The backup is whole: version ${header.version}, PostgreSQL ${Math.floor(header.postgres / 10_000)}, taken at ${header.createdAt}, ${rows} rows, ${manifest.images.count} pictures.`,
@@ -72,6 +76,7 @@ async function restore(open: () => Promise<Readable>): Promise<void> {
   try {
     const { header, manifest } = await restoreBackup({
       config,
+      insists,
       databaseUrl: url,
       media: await openMediaStore(config),
       open,

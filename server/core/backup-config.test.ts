@@ -6,7 +6,7 @@ const read = (env: Record<string, string>) => readConfig({ NODE_ENV: 'test', ...
 const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'images', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
 
 it('takes no backups by itself without BACKUP_TO, and keeps 7 days, 4 weeks and 12 months', () => {
-  expect(read({})).toEqual({ target: undefined, key: undefined, keep: { daily: 7, weekly: 4, monthly: 12 } });
+  expect(read({})).toEqual({ target: undefined, key: undefined, signKey: undefined, keep: { daily: 7, weekly: 4, monthly: 12 } });
 });
 
 it('reads a folder, and a bucket with the account of the images or another one', () => {
@@ -19,10 +19,19 @@ it('reads a folder, and a bucket with the account of the images or another one',
   });
 });
 
+it('signs with a key that those who can write to the place of the backups do not have: not with a public one', () => {
+  const [own, passphrase] = ['s'.repeat(32), 'p'.repeat(32)];
+  expect(read({ BACKUP_KEY: passphrase }).signKey).toBe(passphrase);
+  expect(read({ BACKUP_KEY: passphrase, BACKUP_SIGN_KEY: own }).signKey).toBe(own);
+  expect(read({ BACKUP_KEY: 'age1public' }).signKey).toBeUndefined();
+  expect(read({ BACKUP_KEY: 'age1public', BACKUP_SIGN_KEY: own }).signKey).toBe(own);
+});
+
 it.each([
   [{ BACKUP_KEEP: '0,4,12' }, 'BACKUP_KEEP'],
   [{ BACKUP_KEEP: 'all' }, 'BACKUP_KEEP'],
   [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY'],
+  [{ BACKUP_SIGN_KEY: 'short' }, 'BACKUP_SIGN_KEY'],
   [{ BACKUP_TO: 's3:bucket' }, 'BACKUP_TO'],
   [{ BACKUP_TO: 's3://safe/x' }, 'BACKUP_S3_ENDPOINT'],
 ])('refuses %o', (env, name) => {

@@ -18,6 +18,7 @@ export const secretVariables = [
   'SMTP_PASSWORD',
   'VAPID_PRIVATE_KEY',
   'BACKUP_KEY',
+  'BACKUP_SIGN_KEY',
   'BACKUP_S3_ACCESS_KEY_ID',
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ];

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { generateX25519Identity } from 'age-encryption';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
@@ -17,7 +17,7 @@ import { placeTestOrder } from '#tests/orders.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { keepImage, removeImages } from '../media/index.ts';
-import { type AddFile, readArchive, writeArchive } from './archive/archive.ts';
+import { type AddFile, type ArchiveKeys, readArchive, writeArchive } from './archive/archive.ts';
 import { recordBackup } from './record-backup.ts';
 import { type RestoreOptions, restoreBackup } from './restore/restore-backup.ts';
 
@@ -51,11 +51,11 @@ async function backUp(config = configOf(), store?: BackupStore) {
 
 async function restore(
   open: RestoreOptions['open'],
-  { config = configOf(), url, isReplacing = false }: { config?: Config; url?: string; isReplacing?: boolean } = {},
+  { config = configOf(), url, isReplacing = false, insists = {} }: Partial<RestoreOptions> & { config?: Config; url?: string } = {},
 ) {
   const databaseUrl = url ?? (await newDatabase());
   const mediaDirectory = path.join(directory, uuid());
-  await restoreBackup({ config, databaseUrl, media: fileStore(mediaDirectory), open, isReplacing, report: () => {} });
+  await restoreBackup({ config, databaseUrl, media: fileStore(mediaDirectory), open, isReplacing, insists, report: () => {} });
   return { databaseUrl, mediaDirectory };
 }
 
@@ -135,7 +135,7 @@ describe('a restored backup', () => {
     const [before, after] = [await digests(shop().databaseUrl), await digests(databaseUrl)];
     // The record of the backup was changed when it was complete.
     expect({ ...after, 'public.backups': '' }).toEqual({ ...before, 'public.backups': '' });
-    expect(manifest.checks).toMatchObject({ ordersWrong: 0, packagesWrong: 0, paymentsWrong: 0, stockWrong: 0 });
+    expect(manifest.checks).toMatchObject({ ordersWrong: 0, packagesWrong: 0, verifiedPaymentsWrong: 0, stockWrong: 0 });
     expect(manifest.checks.newJobs).toBeGreaterThan(0);
     const kept = readdirSync(mediaDirectory, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'));
     expect(kept.map((name) => `/media/${path.basename(name)}`).sort()).toEqual([...images].sort());
@@ -189,7 +189,7 @@ describe('a restored backup', () => {
       ordersWrong: 0,
       ordersWithoutPackagesWrong: 0,
       packagesWrong: 0,
-      paymentsWrong: 0,
+      verifiedPaymentsWrong: 0,
       orderStatesWrong: 0,
     });
     expect(row?.orders).toBeLessThan((await sql`select from orders`).length + 1);
@@ -273,14 +273,49 @@ describe('a restore', () => {
     expect(await store.read(`${name}x`)).toBeUndefined();
   });
 
+  it.each([
+    ['a column', (text: string) => text.replace('"id"', '"singleton) from program \'touch /tmp/x; cat\' --"')],
+    ['a table', (text: string) => text.replace('"public.settings"', '"pg_authid"')],
+    ['a column twice', (text: string) => text.replace(/("columns": \[\s*)("\w+")/, '$1$2, $2')],
+  ])('refuses an archive that names %s that the schema does not have: no text of it becomes a statement', async (_what, forge) => {
+    const { open } = await backUp();
+    const bytes = Buffer.concat(await (await open()).toArray());
+    const forged = await rewritten(bytes, { 'backup.json': forge }, {});
+    expect(forged.equals(bytes)).toBe(false);
+    const url = await newDatabase();
+    expect(await codeOf(restore(async () => Readable.from([forged], { objectMode: false }), { url }))).toMatch(/^ARCHIVE_DAMAGED$/);
+    expect(await digests(url)).toEqual({});
+  });
+
+  it('refuses what a stranger without the keys wrote into the place of the backups, unless the operator insists', async () => {
+    const { open } = await backUp(configOf({ BACKUP_KEY: secretKey }));
+    const bytes = Buffer.concat(await (await open()).toArray());
+    const from = (content: Buffer) => async () => Readable.from([content], { objectMode: false });
+    const plain = from(await rewritten(bytes, {}, {}));
+    const config = configOf({ BACKUP_KEY: secretKey });
+    expect(await codeOf(restore(plain, { config }))).toBe('NOT_ENCRYPTED');
+    expect(await codeOf(restore(plain, { config, insists: { onUnencrypted: true } }))).toBe('NOT_SIGNED');
+    expect(await codeOf(restore(plain, { config, insists: { onUnencrypted: true, onUnsigned: true } }))).toBe('fine');
+    const unsigned = from(await rewritten(bytes, {}, { key: await identityToRecipient(secretKey) }));
+    expect(await codeOf(restore(unsigned, { config }))).toBe('NOT_SIGNED');
+  });
+
+  it('does not call a shop contradictory because a buyer typed a wrong amount', async () => {
+    const { sql } = shop().database;
+    const [payment] = await sql<{ id: string; amount: number }[]>`select id, amount_poisha as amount from payments limit 1`;
+    const set = (amount: number, status: string) =>
+      sql`update payments set amount_poisha = ${amount}, status = ${status} where id = ${payment?.id ?? ''}`;
+    await set(100, 'pending');
+    expect((await backUp()).manifest.checks.verifiedPaymentsWrong).toBe(0);
+    await set(100, 'verified');
+    expect((await backUp()).manifest.checks.verifiedPaymentsWrong).toBe(1);
+    await set(payment?.amount ?? 0, 'pending');
+  });
+
   it('takes all back when sums differ after copying', async () => {
     const { open } = await backUp();
     const bytes = Buffer.concat(await (await open()).toArray());
-    const wrong = await rewritten(
-      bytes,
-      { 'manifest.json': (text) => text.replace(/"stockTotal": (\d+)/, '"stockTotal": 1$1') },
-      undefined,
-    );
+    const wrong = await rewritten(bytes, { 'manifest.json': (text) => text.replace(/"stockTotal": (\d+)/, '"stockTotal": 1$1') }, {});
     const url = await newDatabase();
     expect(await codeOf(restore(async () => Readable.from([wrong], { objectMode: false }), { url }))).toBe('CHECKS_FAILED');
     expect(await digests(url)).toEqual({});
@@ -324,12 +359,15 @@ describe('a restore', () => {
 async function rewritten(
   bytes: Buffer,
   changes: Readonly<Record<string, (text: string) => string | undefined>>,
-  key: string | undefined = undefined,
+  keys: ArchiveKeys = { key: secretKey, signKey: secretKey },
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const isEncrypted = bytes.subarray(0, 3).toString() === 'age';
   const fill = async (add: AddFile) => {
-    for await (const { name, content } of readArchive(Readable.from([bytes], { objectMode: false }), isEncrypted ? secretKey : undefined)) {
+    for await (const { name, content } of readArchive(
+      Readable.from([bytes], { objectMode: false }),
+      isEncrypted ? { key: secretKey } : {},
+    )) {
       const parts: Buffer[] = [];
       for await (const part of content) parts.push(part);
       const text = changes[name] ? changes[name](Buffer.concat(parts).toString()) : Buffer.concat(parts);
@@ -339,7 +377,7 @@ async function rewritten(
   const store = async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of source) chunks.push(chunk);
   };
-  await writeArchive(fill, { key, store });
+  await writeArchive(fill, { keys, store });
   return Buffer.concat(chunks);
 }
 

@@ -18,7 +18,7 @@ export const portableSettings = `set local datestyle = 'ISO, YMD'; set local int
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
 /** All tables of the shop and of its job queue, in order. */
-export async function listTables(sql: postgres.Sql): Promise<SnapshotTable[]> {
+export async function listTables(sql: postgres.Sql | postgres.TransactionSql): Promise<SnapshotTable[]> {
   const rows = await sql<SnapshotTable[]>`
     select format('%I.%I', n.nspname, c.relname) as name,
       array(select quote_ident(attname) from pg_attribute a
@@ -30,7 +30,7 @@ export async function listTables(sql: postgres.Sql): Promise<SnapshotTable[]> {
   return [...rows];
 }
 
-export async function listSequences(sql: postgres.Sql): Promise<Record<string, number | null>> {
+export async function listSequences(sql: postgres.Sql | postgres.TransactionSql): Promise<Record<string, number | null>> {
   const rows = await sql<{ name: string; value: number | null }[]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences where schemaname in ('public', 'pgboss') order by 1`;
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));

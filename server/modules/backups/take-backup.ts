@@ -58,7 +58,7 @@ export async function takeBackup({
   signal,
   onStart,
 }: TakeBackupOptions): Promise<TakenBackup> {
-  const { key, keep } = config.backup;
+  const { key, signKey, keep } = config.backup;
   const now = new Date();
   const name = backupName(now, key !== undefined);
   const database = await openPrimary(databaseUrl);
@@ -72,7 +72,7 @@ export async function takeBackup({
       const fill = async (add: AddFile) => {
         manifest = await writeFiles(add, { sql, media, config, now, rest, signal });
       };
-      await writeArchive(fill, { key, store: (source) => store.write(name, source, expectedBytes), signal });
+      await writeArchive(fill, { keys: { key, signKey }, store: (source) => store.write(name, source, expectedBytes), signal });
       const backups = await listBackups(store);
       const bytes = backups.find((backup) => backup.name === name)?.bytes;
       if (manifest === undefined || bytes === undefined) throw new BackupError('BACKUP_NOT_FOUND', `${name} is not in ${store.title}.`);

@@ -6,6 +6,9 @@ import { readArchive, writeArchive } from './archive.ts';
 
 const passphrase = 'a passphrase of more than 32 characters';
 
+/** As BACKUP_KEY does when it is secret. */
+const secretOf = (key: string | undefined) => (key?.startsWith('age1') ? undefined : key);
+
 async function write(key: string | undefined, files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const fill = async (add: (name: string, bytes: Buffer) => Promise<void>) => {
@@ -14,13 +17,13 @@ async function write(key: string | undefined, files: Readonly<Record<string, Buf
   const store = async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of source) chunks.push(chunk);
   };
-  await writeArchive(fill, { key, store });
+  await writeArchive(fill, { keys: { key, signKey: secretOf(key) }, store });
   return Buffer.concat(chunks);
 }
 
-async function read(bytes: Buffer, key: string | undefined): Promise<Record<string, Buffer>> {
+async function read(bytes: Buffer, key: string | undefined, signKey = secretOf(key)): Promise<Record<string, Buffer>> {
   const files: Record<string, Buffer> = {};
-  for await (const { name, content } of readArchive(Readable.from([bytes], { objectMode: false }), key)) {
+  for await (const { name, content } of readArchive(Readable.from([bytes], { objectMode: false }), { key, signKey })) {
     const chunks: Buffer[] = [];
     for await (const chunk of content) chunks.push(chunk);
     files[name] = Buffer.concat(chunks);
@@ -35,7 +38,7 @@ const codeOf = (bytes: Buffer, key: string | undefined): Promise<string> =>
   );
 
 /** Where the header says for whom it was encrypted, damage looks like a wrong key. */
-const refused = /^(ARCHIVE_DAMAGED|WRONG_KEY)$/;
+const refused = /^(ARCHIVE_DAMAGED|WRONG_KEY|NOT_ENCRYPTED)$/;
 
 const altered = (bytes: Buffer, at: number): Buffer => {
   const copy = Buffer.from(bytes);
@@ -76,7 +79,7 @@ describe.each([
 it('needs the key that it was encrypted for', async () => {
   const secret = await generateX25519Identity();
   const recipient = await identityToRecipient(secret);
-  const bytes = await write(recipient, files);
+  const bytes = await write(secret, files);
   expect(bytes.includes('a.json')).toBe(false);
   expect(await read(bytes, secret)).toEqual(files);
   expect(await codeOf(bytes, undefined)).toBe('KEY_NEEDED');
@@ -92,16 +95,33 @@ it('needs the key that it was encrypted for', async () => {
   expect(await codeOf(Buffer.concat([bytes.subarray(0, -200_000), second, first]), secret)).toBe('ARCHIVE_DAMAGED');
 });
 
+it('is refused when it is not signed by the key, and when it is not encrypted though there is one', async () => {
+  const secret = await generateX25519Identity();
+  const recipient = await identityToRecipient(secret);
+  // What anyone can write who knows the public key, or none.
+  const [encrypted, plain, signed] = [await write(recipient, files), await write(undefined, files), await write(secret, files)];
+  expect(await codeOf(encrypted, secret)).toBe('NOT_SIGNED');
+  expect(await codeOf(plain, secret)).toBe('NOT_ENCRYPTED');
+  const insisting = readArchive(Readable.from([plain], { objectMode: false }), { key: secret, allowsUnencrypted: true });
+  const names: string[] = [];
+  for await (const { name, content } of insisting) {
+    for await (const _ of content);
+    names.push(name);
+  }
+  expect(names).toEqual(Object.keys(files));
+  await expect(read(signed, secret, 'the signing key of another shop')).rejects.toMatchObject({ code: 'NOT_SIGNED' });
+});
+
 it('fails with the error of the store or of the source', async () => {
   const failing = writeArchive(async (add) => add('a', randomBytes(3_000_000)), {
-    key: undefined,
+    keys: {},
     store: async (source) => {
       for await (const _ of source) throw new Error('the disk is full');
     },
   });
   await expect(failing).rejects.toThrow('the disk is full');
   const torn = writeArchive(() => Promise.reject(new Error('no database')), {
-    key: undefined,
+    keys: {},
     store: async (source) => {
       for await (const _ of source);
     },

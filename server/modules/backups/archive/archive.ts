@@ -11,16 +11,23 @@ type Bytes = AsyncIterable<Buffer>;
 /** Adds a file to an archive; resolves when the next one has room. */
 export type AddFile = (name: string, bytes: Buffer) => Promise<void>;
 
-interface WriteOptions {
+/** What protects an archive, from the environment. */
+export interface ArchiveKeys {
   /** Unset: not encrypted. */
-  key: string | undefined;
+  key?: string | undefined;
+  /** Unset: not signed. */
+  signKey?: string | undefined;
+}
+
+interface WriteOptions {
+  keys: ArchiveKeys;
   /** Stores the bytes as they come. */
   store: (source: Bytes) => Promise<void>;
   signal?: AbortSignal | undefined;
 }
 
-/** Writes an archive: tar, compressed with zstd, and encrypted with age when there is a key. What `fill` adds is never all in memory. */
-export async function writeArchive(fill: (add: AddFile) => Promise<void>, { key, store, signal }: WriteOptions): Promise<void> {
+/** Writes an archive: tar, compressed with zstd, signed and encrypted with age when there are keys. What `fill` adds is never all in memory. */
+export async function writeArchive(fill: (add: AddFile) => Promise<void>, { keys, store, signal }: WriteOptions): Promise<void> {
   const tar = pack();
   const mtime = new Date();
   const add: AddFile = (name, bytes) =>
@@ -34,8 +41,8 @@ export async function writeArchive(fill: (add: AddFile) => Promise<void>, { key,
     // The package's streams are not Node's, but are iterable like them.
     tar as unknown as Readable,
     zstd,
-    addTrailer,
-    key === undefined ? asItIs : encrypt(key),
+    addTrailer(keys.signKey),
+    keys.key === undefined ? asItIs : encrypt(keys.key),
     store,
     { ...(signal && { signal }) },
   );
@@ -52,16 +59,25 @@ async function* asItIs(source: Bytes): Bytes {
   yield* source;
 }
 
-/** Reads the files of an archive in their order; each must be read before the next one. Throws ARCHIVE_DAMAGED, KEY_NEEDED, WRONG_KEY. */
+export interface ReadOptions extends ArchiveKeys {
+  /** Reads one that is not encrypted, though there is a key. */
+  allowsUnencrypted?: boolean;
+}
+
+/**
+ * Reads the files of an archive in their order; each must be read before the next one. Throws ARCHIVE_DAMAGED, KEY_NEEDED, WRONG_KEY,
+ * NOT_ENCRYPTED and, after the last file, NOT_SIGNED.
+ */
 export async function* readArchive(
   source: Readable,
-  key: string | undefined,
+  { key, signKey, allowsUnencrypted = false }: ReadOptions,
 ): AsyncGenerator<{ name: string; size: number; content: Bytes }> {
   const tar = extract();
   const unpack = createZstdDecompress();
-  const ended = startsEncrypted(source).then((isEncrypted) =>
-    pipeline(source, isEncrypted ? decrypt(key) : asItIs, checkTrailer, unpack, tar as unknown as NodeJS.WritableStream),
-  );
+  const ended = startsEncrypted(source).then((isEncrypted) => {
+    if (!isEncrypted && key !== undefined && !allowsUnencrypted) throw notEncrypted();
+    return pipeline(source, isEncrypted ? decrypt(key) : asItIs, checkTrailer(signKey), unpack, tar as unknown as NodeJS.WritableStream);
+  });
   // A failure before the first file must reach the loop below.
   ended.catch((error: Error) => tar.destroy(error));
   // The pipeline knows why reading failed.
@@ -85,6 +101,10 @@ export async function* readArchive(
   }
 }
 
+/** Encryption proves nothing about who wrote a backup, but those without a key should not get around it. */
+const notEncrypted = () =>
+  new BackupError('NOT_ENCRYPTED', 'BACKUP_KEY is set, and this backup is not encrypted. If you trust it, insist with --unencrypted.');
+
 async function* explained(content: Bytes, causeOf: (error: unknown) => Promise<unknown>): Bytes {
   try {
     yield* content;
@@ -93,7 +113,7 @@ async function* explained(content: Bytes, causeOf: (error: unknown) => Promise<u
   }
 }
 
-/** Whether it begins as files of age do. */
+/** Whether it begins as files of age do, or ends before that can be told. */
 async function startsEncrypted(source: Readable): Promise<boolean> {
   const head = await new Promise<Buffer>((resolve, reject) => {
     const look = () => {
@@ -106,8 +126,9 @@ async function startsEncrypted(source: Readable): Promise<boolean> {
     source.once('error', reject);
     source.once('end', () => resolve(Buffer.alloc(0)));
   });
-  if (head.length > 0) source.unshift(head);
-  return head.equals(agePrefix);
+  if (head.length === 0) throw new BackupError('ARCHIVE_DAMAGED', 'This backup is empty.');
+  source.unshift(head);
+  return agePrefix.subarray(0, head.length).equals(head);
 }
 
 function explain(error: unknown): unknown {

@@ -5,6 +5,10 @@ export type BackupErrorCode =
   /** Encrypted, and no key was given. */
   | 'KEY_NEEDED'
   | 'WRONG_KEY'
+  /** Not encrypted, though there is a key. */
+  | 'NOT_ENCRYPTED'
+  /** Not signed, or by another key. */
+  | 'NOT_SIGNED'
   /** Its migrations are unknown here: it needs a newer version of the shop. */
   | 'ARCHIVE_TOO_NEW'
   /** The database has data, or tables of other programs. */

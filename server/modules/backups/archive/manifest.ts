@@ -22,7 +22,7 @@ const columns = z.array(z.string());
 export const archiveHeader = z.object({
   format: z.literal(archiveFormat),
   /** Of the shop, as in package.json. */
-  version: z.string(),
+  version: z.string().regex(/^[\w.+-]{1,40}$/),
   createdAt: z.iso.datetime(),
   /** `server_version_num` of PostgreSQL. */
   postgres: z.number(),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { refuseUnknownMigrations, SchemaTooNewError } from '#db/migrate.ts';
 import { canDecode, imageName } from '../../media/index.ts';
-import { readArchive } from '../archive/archive.ts';
+import { type ReadOptions, readArchive } from '../archive/archive.ts';
 import { BackupError } from '../archive/backup-error.ts';
 import { type ArchiveHeader, type ArchiveManifest, archiveHeader, archiveLimits, archiveManifest } from '../archive/manifest.ts';
 import { imageSum } from '../image-sum.ts';
@@ -25,15 +25,15 @@ const damaged = (what: string) => new BackupError('ARCHIVE_DAMAGED', `This backu
 
 /**
  * Reads an archive to its end, and compares everything in it with its checksums. Throws BackupError ARCHIVE_DAMAGED, KEY_NEEDED, WRONG_KEY,
- * ARCHIVE_TOO_NEW.
+ * NOT_ENCRYPTED, NOT_SIGNED, ARCHIVE_TOO_NEW.
  */
-export async function readBackup(source: Readable, key: string | undefined, reader: ArchiveReader = {}): Promise<CheckedBackup> {
+export async function readBackup(source: Readable, options: ReadOptions, reader: ArchiveReader = {}): Promise<CheckedBackup> {
   let header: ArchiveHeader | undefined;
   let manifest: ArchiveManifest | undefined;
   const sums = new Map<string, ReturnType<typeof tableSum>>();
   const images = imageSum();
   let decoded = 0;
-  for await (const { name, size, content } of readArchive(source, key)) {
+  for await (const { name, size, content } of readArchive(source, options)) {
     if (manifest) throw damaged(`${name} follows its end`);
     const [kind, rest = ''] = name.split(/\/(.*)/);
     if (!header) {

@@ -7,16 +7,24 @@ import type postgres from 'postgres';
 import { migrationLock } from '#db/migrate.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import type { Config } from '#server/core/config.ts';
+import type { ReadOptions } from '../archive/archive.ts';
 import { BackupError } from '../archive/backup-error.ts';
 import type { ArchiveHeader, ArchiveManifest } from '../archive/manifest.ts';
 import { runChecks } from '../checks.ts';
 import { openPrimary } from '../open-primary.ts';
-import { portableSettings } from '../snapshot.ts';
+import { listSequences, listTables, portableSettings, type SnapshotTable } from '../snapshot.ts';
 import { type CheckedBackup, readBackup } from './check-backup.ts';
 import { prepareTables, refuseDatabaseInUse, replaceSchema } from './replace-schema.ts';
 
+export interface Insistence {
+  onUnencrypted?: boolean;
+  onUnsigned?: boolean;
+}
+
 export interface RestoreOptions {
   config: Pick<Config, 'backup' | 'dataDir' | 'secretKey'>;
+  /** Restores an archive that the keys say nothing about. */
+  insists?: Insistence;
   databaseUrl: string;
   media: MediaStore;
   /** Opens the archive. It is read twice: nothing is written before all of it was checked. */
@@ -30,9 +38,17 @@ export interface RestoreOptions {
  * Restores a backup in one transaction: after a failure the database is as it was. Pictures are added, never removed. Throws BackupError with
  * any code of reading, DATABASE_IN_USE, SHOP_RUNS, CHECKS_FAILED.
  */
-export async function restoreBackup({ config, databaseUrl, media, open, isReplacing, report }: RestoreOptions): Promise<CheckedBackup> {
-  const { key } = config.backup;
-  const checked = await readBackup(await open(), key);
+export async function restoreBackup({
+  config,
+  insists = {},
+  databaseUrl,
+  media,
+  open,
+  isReplacing,
+  report,
+}: RestoreOptions): Promise<CheckedBackup> {
+  const reading = restoreReadOptions(config.backup, insists);
+  const checked = await readBackup(await open(), reading);
   report('The backup is whole.');
   const database = await openPrimary(databaseUrl);
   try {
@@ -45,13 +61,11 @@ export async function restoreBackup({ config, databaseUrl, media, open, isReplac
       await refuseDatabaseInUse(tx, isReplacing);
       const { tables, migrations } = checked.header;
       await replaceSchema(tx, migrations);
-      const finishTables = await prepareTables(
-        tx,
-        tables.map(({ name }) => name),
-      );
-      const copier = new TableCopier(tx);
-      await readBackup(await open(), key, {
-        rows: (table, part) => copier.write(table, part),
+      const own = ownTables(await listTables(tx), tables);
+      const finishTables = await prepareTables(tx, [...own.keys()]);
+      const copier = new TableCopier(tx, own);
+      await readBackup(await open(), reading, {
+        rows: ({ name }, part) => copier.write(name, part),
         image: async (name, image) => void (await media.put(name, image)),
         secretKey: async (bytes) => {
           secretKey = bytes;
@@ -73,19 +87,47 @@ export async function restoreBackup({ config, databaseUrl, media, open, isReplac
   return checked;
 }
 
+export const restoreReadOptions = (keys: Config['backup'], { onUnencrypted = false, onUnsigned = false }: Insistence): ReadOptions => ({
+  key: keys.key,
+  signKey: onUnsigned ? undefined : keys.signKey,
+  allowsUnencrypted: onUnencrypted,
+});
+
+/**
+ * The tables of the new schema that an archive names, with its order of their columns. An archive is a text that anyone may have written: only
+ * names that this schema has become statements. Throws ARCHIVE_DAMAGED.
+ */
+function ownTables(schema: readonly SnapshotTable[], named: ArchiveHeader['tables']): ReadonlyMap<string, readonly string[]> {
+  const columnsOf = new Map(schema.map(({ name, columns }) => [name, new Set(columns)]));
+  for (const { name, columns } of named) {
+    const own = columnsOf.get(name);
+    if (!own || new Set(columns).size !== columns.length || !columns.every((column) => own.has(column)))
+      throw new BackupError('ARCHIVE_DAMAGED', 'This backup names tables or columns that its version of the shop does not have.');
+  }
+  const tables = new Map(named.map(({ name, columns }) => [name, columns]));
+  if (tables.size !== named.length) throw new BackupError('ARCHIVE_DAMAGED', 'This backup names a table twice.');
+  return tables;
+}
+
 /** Copies parts of tables, one table after the other. */
 class TableCopier {
   readonly #tx: postgres.TransactionSql;
+  readonly #columnsOf: ReadonlyMap<string, readonly string[]>;
   #table: string | undefined;
   #rows: Writable | undefined;
 
-  constructor(tx: postgres.TransactionSql) {
+  /** The columns of each table, quoted as its name is. */
+  constructor(tx: postgres.TransactionSql, columnsOf: ReadonlyMap<string, readonly string[]>) {
     this.#tx = tx;
+    this.#columnsOf = columnsOf;
   }
 
-  async write({ name, columns }: ArchiveHeader['tables'][number], part: Buffer): Promise<void> {
+  async write(name: string, part: Buffer): Promise<void> {
     if (this.#table !== name) {
       await this.end();
+      // The second reading may be of another file.
+      const columns = this.#columnsOf.get(name);
+      if (!columns) throw new BackupError('ARCHIVE_DAMAGED', 'This backup changed while it was restored.');
       this.#rows = await this.#tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
       this.#table = name;
     }
@@ -122,8 +164,9 @@ async function refuseRunningShop(tx: postgres.TransactionSql): Promise<void> {
 }
 
 async function setSequences(tx: postgres.TransactionSql, { sequences }: ArchiveManifest): Promise<void> {
+  const own = await listSequences(tx);
   for (const [name, value] of Object.entries(sequences))
-    if (value !== null) await tx`select setval(${name}::text::regclass, ${value}::bigint)`;
+    if (value !== null && Object.hasOwn(own, name)) await tx`select setval(${name}::text::regclass, ${value}::bigint)`;
 }
 
 async function compareRestored(tx: postgres.TransactionSql, { header, manifest }: CheckedBackup): Promise<void> {
