@@ -203,6 +203,7 @@ export function resource<
       summary: 'Deletes all of them, or none',
       access: access.delete,
       permission: deleteNeeds ?? write,
+      stepUp: true,
       body: z.strictObject({ [ids]: z.array(id).min(1).max(limits.pageSize), ...entity }),
       response: deleted,
       errors: ['NOT_FOUND', 'IN_USE'],

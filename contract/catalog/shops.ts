@@ -65,6 +65,7 @@ export const shops = resource({
   },
   files: { shopLogo: { min: 1, max: 1 }, shopBanners: { min: 1, max: limits.shopBanners } },
   access: { read: 'public', create: 'signedIn', update: ['merchant', 'admin'], delete: ['admin'] },
+  deleteNeeds: 'shops:delete',
   errors: ['NAME_TAKEN'],
 });
 

@@ -117,6 +117,7 @@ export const order = quote.extend({
   payment: paymentOut,
   deliveryAddress: addressOut,
   customer: orderCustomer,
+  isHidden: z.literal(true).optional().meta({ description: 'deleted; absent: no' }),
   ...timestamps,
 });
 export type Order = z.output<typeof order>;
@@ -154,6 +155,7 @@ const orderFilters = {
   q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
   shop: id.optional().meta({ description: 'orders with a package of this shop' }),
   customer: id.optional().meta({ description: 'orders that this user placed' }),
+  hidden: z.literal('true').optional().meta({ description: 'instead of all others those that were deleted; needs `orders:delete`' }),
   ...dateRange,
 };
 
@@ -254,12 +256,23 @@ export const orderEndpoints = {
     errors: [],
   },
   'DELETE /orders/delete': {
-    summary: 'Deletes orders whose packages are all in a final state (delivered, returned, cancelled), all or none',
+    summary:
+      'Hides orders that were cancelled before a package was confirmed and money arrived, all or none: no list and no page shows them. ' +
+      '`PUT /orders/restore` brings them back',
     access: ['admin'],
-    permission: 'orders:write',
+    permission: 'orders:delete',
+    stepUp: true,
     body: z.strictObject({ orderIds: z.array(id).min(1).max(100) }),
     response: deleted,
-    errors: ['NOT_FOUND', 'IN_USE'],
+    errors: ['NOT_FOUND', 'IN_USE', 'ORDER_CONFIRMED'],
+  },
+  'PUT /orders/restore': {
+    summary: 'Shows hidden orders again, all or none',
+    access: ['admin'],
+    permission: 'orders:delete',
+    body: z.strictObject({ orderIds: z.array(id).min(1).max(100) }),
+    response: written(z.object({ ids: z.array(z.string()) })),
+    errors: ['NOT_FOUND'],
   },
   'PUT /packages/update/:id': {
     summary: 'Changes the state of a package: its merchant or an admin',

@@ -180,6 +180,7 @@ export const paymentEndpoints = {
     summary: 'Verifies or fails a pending payment, refunds a verified one, or adds a note',
     access: ['admin'],
     permission: 'payments:write',
+    stepUp: true,
     params: byId,
     body: paymentUpdate,
     multipart: true,
@@ -189,7 +190,8 @@ export const paymentEndpoints = {
   'DELETE /payments/delete': {
     summary: 'Removes failed payments from the list, all or none; new payment details for the order restore them',
     access: ['admin'],
-    permission: 'payments:write',
+    permission: 'payments:delete',
+    stepUp: true,
     body: z.strictObject({ paymentIds: z.array(id).min(1).max(100) }),
     response: deleted,
     errors: ['NOT_FOUND', 'IN_USE'],

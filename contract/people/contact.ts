@@ -76,6 +76,7 @@ export const contactEndpoints = {
     summary: 'Deletes messages, all or none',
     access: ['admin'],
     permission: 'contacts:write',
+    stepUp: true,
     body: z.strictObject({ contactIds: z.array(id).min(1).max(100) }),
     response: deleted,
     errors: ['NOT_FOUND'],

@@ -59,7 +59,7 @@ export const ownDataEndpoints = {
   'POST /users/erase': {
     summary: 'Erases the account of a user who asked you to, at once',
     access: ['admin'],
-    permission: 'users:write',
+    permission: 'users:delete',
     stepUp: true,
     body: z.strictObject({ userId: id }),
     response: written(user),

@@ -44,6 +44,5 @@ export const staffRoleContract = {
     ...endpoints,
     'POST /roles/create': { ...endpoints['POST /roles/create'], stepUp: true },
     'PUT /roles/update/:id': { ...endpoints['PUT /roles/update/:id'], stepUp: true },
-    'DELETE /roles/delete': { ...endpoints['DELETE /roles/delete'], stepUp: true },
   },
 } as const;

@@ -89,6 +89,7 @@ export const users = resource({
   },
   files: { image, coverImage: image },
   access: { read: ['admin'], create: ['admin'], update: 'signedIn', delete: ['admin'] },
+  deleteNeeds: 'users:delete',
   errors: ['PHONE_TAKEN', 'WEAK_PASSWORD'],
 });
 
@@ -149,11 +150,12 @@ export const userEndpoints = {
     isFactorSetup: true,
     errors: ['NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
   },
+  'GET /users/read': { ...users.endpoints['GET /users/read'], errors: ['FORBIDDEN', 'STEP_UP_REQUIRED'] },
   'POST /users/create': { ...users.endpoints['POST /users/create'], stepUp: true },
   'PUT /users/update/:id': {
     ...users.endpoints['PUT /users/update/:id'],
     summary:
-      'Updates a user: yourself, or any for admins. A new password ends the other sessions; a user who becomes inactive is signed out immediately. A new e-mail address gets a link to verify it. Role, status, phone or password of another user need a fresh second factor; staff can’t change users who may do more than they',
+      'Updates a user: yourself, or any for admins. A new password ends the other sessions; a user who becomes inactive is signed out immediately. A new e-mail address gets a link to verify it. Role, status, phone, e-mail address or password of another user need a fresh second factor; staff can’t change users who may do more than they',
     errors: [
       'FORBIDDEN',
       'NOT_FOUND',
@@ -166,5 +168,5 @@ export const userEndpoints = {
       'STEP_UP_REQUIRED',
     ],
   },
-  'DELETE /users/delete': { ...users.endpoints['DELETE /users/delete'], stepUp: true, errors: ['NOT_FOUND', 'IN_USE', 'LAST_ADMIN'] },
+  'DELETE /users/delete': { ...users.endpoints['DELETE /users/delete'], errors: ['NOT_FOUND', 'IN_USE', 'LAST_ADMIN'] },
 } as const satisfies Endpoints;

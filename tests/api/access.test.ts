@@ -135,6 +135,7 @@ const table: Record<string, Access> = {
   'PUT /orders/update/:id': 'signedIn',
   'PUT /orders/update': ['merchant', 'admin'],
   'DELETE /orders/delete': ['admin'],
+  'PUT /orders/restore': ['admin'],
   'PUT /packages/update/:id': ['merchant', 'admin'],
   'GET /orders/track': 'public',
   'GET /orders/export': ['merchant', 'admin'],

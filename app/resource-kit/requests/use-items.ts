@@ -10,7 +10,17 @@ import type { RequestParts } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { hasNameLanguage } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
-import { changeItem, countItems, deleteItems, type ItemPage, listItems, readItem, saveItem } from './resource-api.ts';
+import {
+  canRestore,
+  changeItem,
+  countItems,
+  deleteItems,
+  type ItemPage,
+  listItems,
+  readItem,
+  restoreItems,
+  saveItem,
+} from './resource-api.ts';
 
 function useKeys() {
   const { definition, area } = useResource();
@@ -83,7 +93,8 @@ function useWrites() {
   const refusalText = useRefusalText();
   const { t } = useResourceTexts();
   return {
-    done: (text: 'added' | 'updated' | 'deleted') => popup.success(t(text)),
+    done: (text: 'added' | 'updated' | 'deleted' | 'restored', undo?: () => void) =>
+      popup.success(t(text), undefined, undo && { label: t('undo'), onAct: undo }),
     refused: (error: Error) => popup.error(refusalText(error)),
     // Other queries show the changed data too: sub categories show the name of their category, the home page counts it.
     readAgain: readAnew(queryClient),
@@ -135,12 +146,26 @@ export function useSaveItem() {
   });
 }
 
+/** Deleted items are brought back by the toast, where the API can. */
 export function useDeleteItems() {
-  const { definition } = useResource();
+  const { contract } = useResource().definition;
+  const { done, refused, readAgain } = useWrites();
+  const { mutate: restore } = useRestoreItems();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => deleteItems(contract, ids),
+    onSuccess: (_answer, ids) => done('deleted', canRestore(contract) ? () => restore(ids) : undefined),
+    onError: refused,
+    onSettled: readAgain,
+  });
+}
+
+/** Brings deleted items back. */
+export function useRestoreItems() {
+  const { contract } = useResource().definition;
   const { done, refused, readAgain } = useWrites();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => deleteItems(definition.contract, ids),
-    onSuccess: () => done('deleted'),
+    mutationFn: (ids: readonly string[]) => restoreItems(contract, ids),
+    onSuccess: () => done('restored'),
     onError: refused,
     onSettled: readAgain,
   });

@@ -43,6 +43,7 @@ const titles: Record<ErrorCode, string> = {
   OUT_OF_STOCK: 'Not enough in stock',
   PRICE_CHANGED: 'A price has changed',
   IN_USE: 'Still in use',
+  ORDER_CONFIRMED: 'Was confirmed or paid, and stays',
   LAST_ADMIN: 'The last active admin must stay',
   ILLEGAL_TRANSITION: 'This step is not possible from the present state',
   TRANSACTION_USED: 'This transaction id was used before',

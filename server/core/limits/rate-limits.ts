@@ -44,6 +44,8 @@ export const rateLimits = {
   uploadUser: { points: 30, duration: 10 * 60 },
   /** The same by one merchant or admin, who fills a shop. */
   uploadStaff: { points: 200, duration: 10 * 60 },
+  /** Lists of users that one admin reads; more need a fresh second factor. */
+  peopleUser: { points: 120, duration: 60 * 60 },
   /** File exports and imports, previews included. */
   fileUser: { points: 60, duration: 10 * 60 },
   /** Downloads of everything that the shop holds on a user. */

@@ -14,6 +14,8 @@ export interface OrderConditions extends Days {
   status?: PackageState | undefined;
   shop?: string | undefined;
   customer?: string | undefined;
+  /** Instead of all others. */
+  hidden?: 'true' | undefined;
   q?: string | undefined;
   /** Separated by commas. */
   numbers?: string | undefined;
@@ -31,8 +33,8 @@ export function ordersOf({ view, userId, permission = 'orders:read' }: Pick<Orde
 
 /** Conditions on `ordersOf`. */
 export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
-  const { view, userId, seesAccounts, permission = 'orders:read', status, shop, customer, q, numbers, ...days } = filter;
-  const conditions = [sql`o.deleted_at is null`];
+  const { view, userId, seesAccounts, permission = 'orders:read', status, shop, customer, hidden, q, numbers, ...days } = filter;
+  const conditions = [hidden ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`];
   if (view === 'buyer') conditions.push(ofBuyer(userId));
   if (shop) {
     const own = view === 'seller' ? ofSeller(userId, permission) : sql``;

@@ -180,6 +180,7 @@ const packagesOfOrder = sql<PackageJson[]>`(
 export interface OrderRecord extends CustomerColumns {
   id: string;
   number: string;
+  is_hidden: boolean;
   /** Whether this account sees it as the buyer. */
   buyer_sees: boolean;
   created_at: Date;
@@ -195,7 +196,7 @@ export interface OrderRecord extends CustomerColumns {
 }
 
 const selectOrders = sql`
-  select o.id, o.number, buyer_sees(o), ${customerColumns}, o.created_at, o.updated_at,
+  select o.id, o.number, o.deleted_at is not null as is_hidden, buyer_sees(o), ${customerColumns}, o.created_at, o.updated_at,
     pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id, pay.note as payment_note,
     ${packagesOfOrder} as packages
   from orders o join users u on u.id = o.user_id join payments pay on pay.order_id = o.id`;
@@ -319,19 +320,3 @@ export const listTaken = (tx: Tx, packageIds: readonly string[]) =>
     .select(['product_id as productId', 'stock_item_ids as stockItemIds', 'quantity'])
     .where('package_id', '=', sql<string>`any(${packageIds}::uuid[])`)
     .execute();
-
-// ---------------------------------------------------------------- deleting
-
-/** Orders with the number of their unfinished packages. */
-export const listOpenPackageCounts = (tx: Tx, ids: readonly string[]) =>
-  tx.reads
-    .selectFrom('orders as o')
-    .innerJoin('packages as p', 'p.order_id', 'o.id')
-    .select(['o.id', sql<number>`count(*) filter (where p.status not in ('delivered', 'returned', 'cancelled'))`.as('open')])
-    .where('o.id', 'in', ids)
-    .where('o.deleted_at', 'is', null)
-    .groupBy('o.id')
-    .execute();
-
-export const deleteOrders = (tx: Tx, ids: readonly string[]) =>
-  tx.writes.updateTable('orders').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();

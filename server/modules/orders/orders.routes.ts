@@ -3,13 +3,14 @@ import { type Order, orderEndpoints } from '#contract/orders/orders.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { type Call, mount } from '#server/core/endpoints/mount.ts';
+import { hasPermission } from '#server/core/endpoints/permission.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { countsOf, found, tellTotal } from '#server/core/resources/list.ts';
 import { mayIn } from '#server/core/resources/own-shops.ts';
 import { seesAccounts, viewOf } from '#server/modules/order-access/index.ts';
 import { clientOf } from '#server/modules/users/index.ts';
 import { presentQuote } from './build-quote.ts';
-import { removeOrders } from './delete-orders.ts';
+import { removeOrders, restoreOrders } from './hidden/delete-orders.ts';
 import { moveOrder, moveOrders, movePackage } from './move-packages.ts';
 import { countOrders, countOrdersByState, findOrder, findTracked, listOrders } from './orders.queries.ts';
 import { placeOrder, quoteOrder } from './place-order.ts';
@@ -29,9 +30,10 @@ const place =
 export const mountOrderForm = (app: FastifyInstance, deps: Deps): void =>
   mount(app, deps.registry, { 'POST /orders': orderEndpoints['POST /orders/create'] }, { 'POST /orders': place(deps) });
 
-/** What a user sees of a list of orders. */
-function filterOf<Q extends Parameters<typeof viewOf>[1]>(user: SessionUser, query: Q) {
+/** What a user sees of a list of orders. Throws FORBIDDEN. */
+function filterOf<Q extends Parameters<typeof viewOf>[1] & { hidden?: 'true' | undefined }>(user: SessionUser, query: Q) {
   const view = viewOf(user, query);
+  if (query.hidden && !(view === 'all' && hasPermission(user, 'orders:delete'))) throw new AppError('FORBIDDEN');
   const isOwnShop = view === 'seller' ? (shopId: string) => mayIn(user, shopId, 'orders:read') : undefined;
   return { filter: { ...query, view, userId: user.id, seesAccounts: seesAccounts(user, view) }, isOwnShop };
 }
@@ -66,6 +68,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     },
     'PUT /orders/update': async ({ user, body: { orderIds, ...move } }) => ({ data: await moveOrders(db, user, orderIds, move) }),
     'DELETE /orders/delete': async ({ user, body }) => ({ data: { ids: await removeOrders(db, user, body.orderIds) } }),
+    'PUT /orders/restore': async ({ user, body }) => ({ data: { ids: await restoreOrders(db, user, body.orderIds) } }),
     'PUT /packages/update/:id': async ({ user, params, body }) => ({
       data: await readFor(user, await movePackage(db, user, params.id, body)),
     }),

@@ -210,6 +210,7 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     id,
     number,
     user_id: userId,
+    is_hidden: false,
     is_by_account: actor?.id === userId,
     buyer_sees: actor?.id === userId,
     delivery_address: address,

@@ -59,6 +59,7 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop }: View
     },
     deliveryAddress: row.delivery_address,
     customer: presentCustomer(row, seesAccounts),
+    ...(row.is_hidden && { isHidden: true as const }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -77,7 +77,12 @@ const definition: ResourceDefinition<Order> = {
 
 export const orderResource = defineResource<Order>({
   ...definition,
-  filters: [...definition.filters, shopFilter],
+  filters: [
+    ...definition.filters,
+    shopFilter,
+    { name: 'hidden', label: 'orders.hidden', choices: [{ value: 'true', text: 'orders.onlyHidden' }], needs: 'orders:delete' },
+  ],
+  isDeleted: ({ isHidden = false }) => isHidden,
   tools: (list) => <FileTools of="orders" {...list} />,
   Detail: ({ id }) => <BackOfficeOrder id={id} area="admin" />,
 });
