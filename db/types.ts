@@ -237,15 +237,27 @@ export interface OrderLinks {
   order_id: string;
 }
 
+export interface OrderTraces {
+  created_at: Generated<Timestamp>;
+  device: Buffer | null;
+  is_proved: boolean;
+  network: Buffer | null;
+  order_id: string;
+  user_id: string;
+}
+
 export interface Orders {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   delivery_address: Address;
   delivery_fee_poisha: number;
   delivery_phone: string;
+  expires_at: Timestamp | null;
   id: Generated<string>;
   idempotency_key: string | null;
+  is_proved: Generated<boolean>;
   language: string | null;
+  needs_call: Generated<boolean>;
   number: string;
   placed_for_phone: string | null;
   request_hash: Buffer | null;
@@ -461,16 +473,22 @@ export interface Sessions {
 }
 
 export interface Settings {
+  call_hold_hours: Generated<number>;
+  call_stock_percent: Generated<number>;
   cash_amount_max_poisha: Generated<number>;
   cash_code_amount_poisha: Generated<number>;
   cash_code_orders: Generated<number>;
   cash_codes: Generated<boolean>;
   cash_orders_max: Generated<number>;
+  code_numbers: Generated<number>;
+  code_pieces: Generated<number>;
   delivery_fee_dhaka_poisha: Generated<number>;
   delivery_fee_elsewhere_poisha: Generated<number>;
   guest_checkout: Generated<boolean>;
   home_sections: Generated<unknown>;
   phone_verification: Generated<string>;
+  prepaid_hold_hours: Generated<number>;
+  prepaid_orders_max: Generated<number>;
   second_factor_roles: Generated<string[]>;
   singleton: Generated<boolean>;
   updated_at: Generated<Timestamp>;
@@ -644,6 +662,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   order_lines: OrderLines;
   order_links: OrderLinks;
+  order_traces: OrderTraces;
   orders: Orders;
   outbox: Outbox;
   package_events: PackageEvents;

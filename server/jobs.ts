@@ -19,7 +19,7 @@ import {
   writeMessages,
 } from './modules/messages/index.ts';
 import { deleteExpiredOrderLinks } from './modules/order-links/index.ts';
-import { orderMessages } from './modules/orders/index.ts';
+import { orderJobs, orderMessages } from './modules/orders/index.ts';
 import { eraseDueAccounts, erasureAsked } from './modules/own-data/index.ts';
 import { paymentMessages } from './modules/payments/index.ts';
 import { recommendationJobs } from './modules/recommendations/index.ts';
@@ -60,6 +60,7 @@ export const allJobs: readonly Job[] = [
   ...backupJobs,
   ...codeJobs,
   ...eventJobs,
+  ...orderJobs,
   ...recommendationJobs,
   ...searchJobs,
   ...staffJobs,

@@ -54,6 +54,7 @@ export const guestOrderEndpoints = {
       'PRICE_CHANGED',
       'TRANSACTION_USED',
       'CASH_LIMIT',
+      'PREPAID_LIMIT',
       'ORDER_CODE_REQUIRED',
       'WRONG_CODE',
       'IDEMPOTENCY_MISMATCH',

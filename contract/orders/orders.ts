@@ -192,6 +192,7 @@ export const orderEndpoints = {
       'PRICE_CHANGED',
       'TRANSACTION_USED',
       'CASH_LIMIT',
+      'PREPAID_LIMIT',
       'ORDER_CODE_REQUIRED',
       'WRONG_CODE',
       'PHONE_NOT_VERIFIED',

@@ -65,7 +65,7 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     if (await isInUse(tx)) return false;
     // Visitors share the demo accounts: the orders of one visitor must not block those of the next.
-    await tx`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_code_orders = 0`;
+    await tx`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0`;
     await writePeople(tx, people, deps.passwordHash, random);
     await writeStaff(tx, deps.passwordHash, now);
     await writeShops(tx, ids, merchantOf(people), pictures, now);

@@ -21,9 +21,10 @@ import { useBackOfficeWrite } from './use-back-office.ts';
 
 const feeFields = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
-const codeLimits = ['cashCodeAmount', 'cashCodeOrders'] as const;
-type Field = (typeof feeFields | typeof cashLimits | typeof codeLimits)[number];
-const counts: readonly Field[] = ['cashOrdersMax', 'cashCodeOrders'];
+const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers'] as const;
+const prepaidLimits = ['prepaidOrdersMax'] as const;
+type Field = (typeof feeFields | typeof cashLimits | typeof codeLimits | typeof prepaidLimits)[number];
+const amounts: readonly Field[] = [...feeFields, 'cashAmountMax', 'cashCodeAmount'];
 
 /** Parses a typed number; Bengali digits are valid too. */
 const typed = <F extends Field>(field: F) => z.string().transform(typedNumber).pipe(settingsUpdate.shape[field].unwrap());
@@ -34,7 +35,10 @@ const form = z.object({
   cashAmountMax: typed('cashAmountMax'),
   cashCodes: z.boolean(),
   cashCodeAmount: typed('cashCodeAmount'),
+  codePieces: typed('codePieces'),
   cashCodeOrders: typed('cashCodeOrders'),
+  codeNumbers: typed('codeNumbers'),
+  prepaidOrdersMax: typed('prepaidOrdersMax'),
   phoneVerification: z.enum(phoneVerifications),
   guestCheckout: z.boolean(),
 });
@@ -67,7 +71,10 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
       cashAmountMax: String(settings.cashAmountMax),
       cashCodes: settings.cashCodes,
       cashCodeAmount: String(settings.cashCodeAmount),
+      codePieces: String(settings.codePieces),
       cashCodeOrders: String(settings.cashCodeOrders),
+      codeNumbers: String(settings.codeNumbers),
+      prepaidOrdersMax: String(settings.prepaidOrdersMax),
       phoneVerification: settings.phoneVerification,
       guestCheckout: settings.guestCheckout,
     },
@@ -80,7 +87,7 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
   };
   const fieldOf = (field: Field) => {
     const wrong = formState.errors[field]?.type;
-    const isCount = counts.includes(field);
+    const isCount = !amounts.includes(field);
     const invalid = isCount ? t('settings.wrongCount', { max: limits.cashOrdersMax }) : t('resources:invalidMoney');
     return (
       <TextField
@@ -115,6 +122,9 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
         {t('settings.cashCodes')}
       </label>
       {codeLimits.map(fieldOf)}
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.prepaid')}</h2>
+      <p className="leading-relaxed text-base-content/80">{t('settings.prepaidLead')}</p>
+      {prepaidLimits.map(fieldOf)}
       <h2 className="mt-2 text-lg font-semibold">{t('settings.phones')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.phonesLead')}</p>
       <SelectField required label={t('settings.phoneVerification')} {...register('phoneVerification')}>

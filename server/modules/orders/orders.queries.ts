@@ -11,7 +11,7 @@ import { found } from '#server/core/resources/list.ts';
 import { removeBoughtStep } from '#server/modules/cart/index.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
 import { type CustomerColumns, customerColumns } from '#server/modules/order-access/index.ts';
-import { insertPaymentsStep, type PaymentRecord } from '#server/modules/payments/index.ts';
+import { insertPaymentsStep, type OrderTrace, type PaymentRecord } from '#server/modules/payments/index.ts';
 import { type OrderConditions, orderConditions, ordersOf } from './order-filter.queries.ts';
 
 // ---------------------------------------------------------------- placing
@@ -53,6 +53,12 @@ export interface OrderInsert {
     position: number;
   }[];
   payment: PaymentRecord & { id: string };
+  /** The phone number is the buyer's. */
+  isProved: boolean;
+  /** An admin placed it for its buyer. */
+  isByShop: boolean;
+  /** Where it came from; undefined: from the shop itself. */
+  trace: OrderTrace | undefined;
   /** The step of a trace that places it: orders of several requests are written together. */
   cause?: string | undefined;
 }
@@ -103,21 +109,22 @@ export async function completeOrders(tx: Tx, orders: readonly OrderInsert[]): Pr
 export async function insertOrders(db: Db, orders: readonly OrderInsert[], { completesLater = false } = {}): Promise<Date> {
   const complete = completesLater ? [] : orders;
   const { steps, isAvailable } = takingSteps(complete);
-  const records = orders.map(({ packages, lines, payment, requestHash, cause, ...order }) => ({
+  const records = orders.map(({ packages, lines, payment, requestHash, cause, isByShop: _byShop, trace: _trace, ...order }) => ({
     ...order,
     requestHash: requestHash.toString('hex'),
   }));
   const packages = orders.flatMap(({ id, actorId, packages }) => packages.map((part) => ({ ...part, orderId: id, actorId })));
   const lines = orders.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id })));
+  const traces = orders.flatMap(({ id, userId, isProved, trace }) => (trace ? [{ id, userId, isProved, ...trace }] : []));
   const { rows } = await sql<{ created_at: Date }>`
     with ${steps}, "order" as (
       insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone,
-        idempotency_key, request_hash, placed_for_phone, language)
+        idempotency_key, request_hash, placed_for_phone, language, is_proved)
       select o.id, case when ${isAvailable} then o.number else raise_out_of_stock() end, o."userId", o.subtotal, o."deliveryFee", o.subtotal + o."deliveryFee",
         o.address, o.address ->> 'phone', o."idempotencyKey", decode(o."requestHash", 'hex'),
-        case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end, o.language
+        case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end, o.language, o."isProved"
       from jsonb_to_recordset(${records}::jsonb) as o(id uuid, number text, "userId" uuid, "actorId" uuid, subtotal bigint, "deliveryFee" bigint,
-        address jsonb, "idempotencyKey" text, "requestHash" text, language text)${keepTraces(orders)}
+        address jsonb, "idempotencyKey" text, "requestHash" text, language text, "isProved" boolean)${keepTraces(orders)}
       returning created_at
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)
@@ -134,6 +141,10 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
         position
       from jsonb_to_recordset(${lines}::jsonb) as l("orderId" uuid, "packageId" uuid, "productId" uuid, name text, translations jsonb,
         image text, options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int)
+    ), trace as (
+      insert into order_traces (order_id, user_id, network, device, is_proved)
+      select id, "userId", decode(network, 'hex'), decode(device, 'hex'), "isProved"
+      from jsonb_to_recordset(${traces}::jsonb) as t(id uuid, "userId" uuid, network text, device text, "isProved" boolean)
     ), ${insertPaymentsStep(paymentsOf(complete))} select created_at from "order"`.execute(db.writes);
   return found(rows[0]).created_at;
 }

@@ -3,16 +3,25 @@ import type { Address, NewOrder, RequestLine } from '#contract/orders/orders.ts'
 import type { Db, Tx } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import type { Language } from '#domain/languages.ts';
+import { piecesOf } from '#domain/orders/order-proof.ts';
 import { writeAs } from '#server/core/actor.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { found } from '#server/core/resources/list.ts';
 import { listSellable } from '#server/modules/catalog/index.ts';
-import { withCode } from '#server/modules/codes/index.ts';
-import { type CodeClient, type Confirmation, confirmationOf, paymentRecord } from '#server/modules/payments/index.ts';
-import { getCashCodes, getCashLimits, getFees, getPhoneVerification } from '#server/modules/settings/index.ts';
-import { hasVerifiedPhone, openAccount, unusablePassword, verifyPhoneOf } from '#server/modules/users/index.ts';
+import { canSendCodes, withCode } from '#server/modules/codes/index.ts';
+import {
+  type CodeClient,
+  type OrderProof,
+  type OrderTrace,
+  paymentRecord,
+  proofOf,
+  requireAmount,
+  traceOf,
+} from '#server/modules/payments/index.ts';
+import { getFees, getOrderRules, getPhoneVerification } from '#server/modules/settings/index.ts';
+import { openAccount, unusablePassword, verifyPhoneOf } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
 import { insertOrder } from './insert-order.ts';
@@ -26,7 +35,7 @@ const orderNumber = () => `NH-${Array.from({ length: 8 }, () => alphabet[randomI
  * Places an order: prices it, then takes the stock, writes order, packages, lines, payment and first events, and removes the bought lines
  * from the cart, all or nothing. An admin can place it for a customer, who gets an account if needed. An idempotency key that was used for
  * the same request returns that order. Throws FORBIDDEN (for someone else), NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK, PRICE_CHANGED,
- * TRANSACTION_USED, CASH_LIMIT, ORDER_CODE_REQUIRED, WRONG_CODE, PHONE_NOT_VERIFIED, IDEMPOTENCY_MISMATCH, RATE_LIMITED.
+ * TRANSACTION_USED, CASH_LIMIT, PREPAID_LIMIT, ORDER_CODE_REQUIRED, WRONG_CODE, PHONE_NOT_VERIFIED, IDEMPOTENCY_MISMATCH, RATE_LIMITED.
  */
 export const placeOrder = (deps: Deps, placement: Omit<Placement, 'findBuyer'> & { actor: SessionUser }): Promise<OrderRecord> =>
   place(deps, { ...placement, findBuyer: () => findBuyer(deps.db, placement.actor, placement.request) });
@@ -62,23 +71,42 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
   const before = await placedBy(buyer);
   if (before) return before;
   const address = addressOf(request, buyer);
-  let confirmation: Confirmation | undefined;
+  // An admin orders for its buyer, and knows them.
+  const isByShop = actor !== undefined && buyer.id !== actor.id;
+  let proof: OrderProof | undefined;
   try {
-    const [quote, cashLimits, cashCodes] = await Promise.all([
+    const [quote, ruled] = await Promise.all([
       quoteOrder(db, request.products, address, request.total),
-      getCashLimits(db),
-      getCashCodes(db),
-      actor && buyer.id === actor.id ? requireVerifiedPhone(db, actor) : undefined,
+      getOrderRules(db),
+      isByShop || !actor ? undefined : requireVerifiedPhone(db, actor),
     ]);
-    confirmation = await confirmationOf(deps, { ...placement, code, buyer, amount: quote.totalPoisha, cashLimits, cashCodes });
+    if (!isByShop) requireAmount(request, quote.totalPoisha);
+    // Where no code can be sent, none is needed.
+    const rules = { ...ruled, proof: canSendCodes(deps.config) ? ruled.proof : undefined };
+    const size = { amountPoisha: quote.totalPoisha, pieces: piecesOf(request.products) };
+    proof = await proofOf(deps, { ...placement, code, buyer, size, rules, isByShop });
+    const { isProved } = proof;
+    const trace = isByShop ? undefined : traceOf(deps, placement.client);
     const write = async (tx: Db, id: string) => {
-      const order = orderInsert({ buyerId: id, actor, request, quote, address, idempotencyKey, requestHash, language });
-      return placedRow({ order, quote, buyer, actor, at: await insertOrder(tx, order, cashLimits) });
+      const order = orderInsert({
+        buyerId: id,
+        actor,
+        request,
+        quote,
+        address,
+        idempotencyKey,
+        requestHash,
+        language,
+        isProved,
+        isByShop,
+        trace,
+      });
+      return placedRow({ order, quote, buyer, actor, at: await insertOrder(tx, order, rules) });
     };
     if (buyer.id !== undefined && buyer.id === actor?.id) {
       const { id, phone } = actor;
-      if (!confirmation?.proof) return await write(db, id);
-      return await withCode(db, confirmation.proof, async (tx) => {
+      if (!proof.code) return await write(db, id);
+      return await withCode(db, proof.code, async (tx) => {
         await verifyPhoneOf(tx, { id, phone });
         return write(tx, id);
       });
@@ -93,7 +121,7 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
       await onPlaced?.(tx, order.id);
       return order;
     };
-    if (confirmation?.proof) return await withCode(db, confirmation.proof, writeForPhone);
+    if (proof.code) return await withCode(db, proof.code, writeForPhone);
     return await (actor ? writeAs(db, actor, writeForPhone) : db.transaction(writeForPhone));
   } catch (error) {
     // The same request may have been placed concurrently, and taken the stock that this one lacks.
@@ -101,15 +129,14 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
     if (duplicate) return duplicate;
     // Sold between the quote and the write: quote again, to report the remaining stock of each product.
     if (isStockConstraint(error)) await quoteOrder(db, request.products, address, undefined);
-    if (isAppError(error) && error.code === 'CASH_LIMIT' && confirmation?.insteadOfLimit) throw await confirmation.insteadOfLimit();
+    if (isAppError(error) && error.code === 'ORDER_CODE_REQUIRED' && proof?.askForCode) throw await proof.askForCode();
     throw error;
   }
 }
 
 /** If the shop requires it. */
 async function requireVerifiedPhone(db: Db, buyer: SessionUser): Promise<void> {
-  if ((await getPhoneVerification(db)) !== 'required') return;
-  if (!(await hasVerifiedPhone(db, buyer.id))) throw new AppError('PHONE_NOT_VERIFIED');
+  if (!buyer.isPhoneVerified && (await getPhoneVerification(db)) === 'required') throw new AppError('PHONE_NOT_VERIFIED');
 }
 
 /** Reads the data for pricing and quotes. */
@@ -149,9 +176,13 @@ interface Placing {
   idempotencyKey: string | undefined;
   requestHash: Buffer;
   language?: Language | undefined;
+  isProved: boolean;
+  isByShop: boolean;
+  trace: OrderTrace | undefined;
 }
 
-export function orderInsert({ buyerId, actor, request, quote, address, idempotencyKey, requestHash, language }: Placing): OrderInsert {
+export function orderInsert(placing: Placing): OrderInsert {
+  const { buyerId, actor, request, quote, address, idempotencyKey, requestHash, language, isProved, isByShop, trace } = placing;
   const packages = quote.packages.map((part) => ({ id: uuid(), part }));
   return {
     id: uuid(),
@@ -172,6 +203,9 @@ export function orderInsert({ buyerId, actor, request, quote, address, idempoten
     })),
     lines: packages.flatMap(({ id, part }) => part.lines.map((line, position) => lineRecord(id, line, position))),
     payment: { id: uuid(), ...paymentRecord(request, quote.totalPoisha) },
+    isProved,
+    isByShop,
+    trace,
   };
 }
 

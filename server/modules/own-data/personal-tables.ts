@@ -114,6 +114,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     // Of merchants and admins, about the delivery.
     erase: { note: '' },
   },
+  order_traces: { of: ofUser, download: 'has only keyed hashes', erase: 'delete' },
   order_links: { of: ofOrder, download: 'has only hashes of keys', erase: 'delete' },
   orders: {
     of: ofUser,

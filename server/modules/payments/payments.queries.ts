@@ -156,6 +156,10 @@ export interface LockedPayment {
   language: Language | null;
   /** The total of the packages that were not cancelled or returned; undefined when there are none. */
   due: number | null;
+  /** The order's phone number is the buyer's. */
+  isProved: boolean;
+  /** Of these packages. */
+  lines: { productId: string; quantity: number }[];
 }
 
 export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: readonly string[] }): Promise<LockedPayment[]> {
@@ -164,7 +168,10 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
   const { rows } = await sql<LockedPayment>`
     select pay.id, pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
       (select sum(p.subtotal_poisha + p.delivery_fee_poisha) from packages p
-        where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due
+        where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due, o.is_proved as "isProved",
+      (select coalesce(json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity)), '[]')
+        from order_lines l join packages p on p.id = l.package_id
+        where l.order_id = o.id and p.status not in ('cancelled', 'returned')) as lines
     from payments pay join orders o on o.id = pay.order_id join users u on u.id = o.user_id
     where ${condition} and o.deleted_at is null order by pay.id for update of pay`.execute(tx.writes);
   return rows;
@@ -190,6 +197,10 @@ export const replacePayment = (tx: Tx, id: string, payment: PaymentRecord) =>
     })
     .where('id', '=', id)
     .execute();
+
+/** A code has shown that the phone number of an order is the buyer's. */
+export const markProved = (tx: Tx, orderId: string) =>
+  tx.writes.updateTable('orders').set({ is_proved: true }).where('id', '=', orderId).where('is_proved', '=', false).execute();
 
 interface Decision {
   status?: PaymentState | undefined;

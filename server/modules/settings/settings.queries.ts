@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import type { PhoneVerification } from '#domain/enums.ts';
 import { toPoisha } from '#domain/money/money.ts';
 import type { FeeSettings } from '#domain/money/pricing.ts';
+import type { ProofRules } from '#domain/orders/order-proof.ts';
 import { found } from '#server/core/resources/list.ts';
 
 const columns = [
@@ -15,6 +16,9 @@ const columns = [
   'cash_codes',
   'cash_code_amount_poisha',
   'cash_code_orders',
+  'code_pieces',
+  'code_numbers',
+  'prepaid_orders_max',
   'phone_verification',
   'guest_checkout',
   'second_factor_roles',
@@ -31,16 +35,17 @@ export interface CashLimits {
   amountPoisha: number;
 }
 
-/** Which cash orders of a buyer without a verified phone need a code; 0: the amount, or the number of open ones, does not matter. */
-export interface CashCodes {
-  isOn: boolean;
-  amountPoisha: number;
-  orders: number;
+/** What an order is checked against. */
+export interface OrderRules {
+  cash: CashLimits;
+  /** Undefined: no order needs a code. */
+  proof: ProofRules | undefined;
+  /** Unverified prepaid orders of a number or device that are open; 0: no limit. */
+  prepaidOrders: number;
 }
 
 interface OrderSettings extends FeeSettings {
-  cash: CashLimits;
-  cashCodes: CashCodes;
+  rules: Omit<OrderRules, 'proof'> & { proof: ProofRules | null };
   guestCheckout: boolean;
   phoneVerification: PhoneVerification;
 }
@@ -50,19 +55,20 @@ const readForOrder = batchReads<OrderSettings>(async (db, keys) => {
   const { rows } = await sql<OrderSettings>`
     select delivery_fee_dhaka_poisha as "dhakaPoisha", delivery_fee_elsewhere_poisha as "elsewherePoisha", guest_checkout as "guestCheckout",
       phone_verification as "phoneVerification",
-      json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha) as cash,
-      json_build_object('isOn', cash_codes, 'amountPoisha', cash_code_amount_poisha, 'orders', cash_code_orders) as "cashCodes" from settings`.execute(
-    db.keyedReads,
-  );
+      json_build_object('cash', json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha),
+        'proof', case when cash_codes then json_build_object('amountPoisha', cash_code_amount_poisha, 'orders', cash_code_orders,
+          'pieces', code_pieces, 'numbers', code_numbers) end,
+        'prepaidOrders', prepaid_orders_max) as rules from settings`.execute(db.keyedReads);
   return new Map(keys.map((key) => [key, found(rows[0])]));
 });
 
 /** The current delivery fees, in poisha. */
 export const getFees = async (db: Db): Promise<FeeSettings> => found(await readForOrder(db, 'all'));
 
-export const getCashLimits = async (db: Db): Promise<CashLimits> => found(await readForOrder(db, 'all')).cash;
-
-export const getCashCodes = async (db: Db): Promise<CashCodes> => found(await readForOrder(db, 'all')).cashCodes;
+export async function getOrderRules(db: Db): Promise<OrderRules> {
+  const { rules } = found(await readForOrder(db, 'all'));
+  return { ...rules, proof: rules.proof ?? undefined };
+}
 
 export const getPhoneVerification = async (db: Db): Promise<PhoneVerification> => found(await readForOrder(db, 'all')).phoneVerification;
 
@@ -87,6 +93,9 @@ export const updateSettings = (db: Tx, update: SettingsUpdate) =>
       cash_codes: update.cashCodes,
       cash_code_amount_poisha: poisha(update.cashCodeAmount),
       cash_code_orders: update.cashCodeOrders,
+      code_pieces: update.codePieces,
+      code_numbers: update.codeNumbers,
+      prepaid_orders_max: update.prepaidOrdersMax,
       phone_verification: update.phoneVerification,
       guest_checkout: update.guestCheckout,
       second_factor_roles: update.secondFactorRoles && [...new Set(update.secondFactorRoles)],

@@ -95,7 +95,7 @@ export const findRecipient = (db: Db, id: string) =>
 export const findUserByPhone = (db: Db | Tx, phone: string) =>
   db.reads
     .selectFrom('users')
-    .select(['id', 'name', 'phone'])
+    .select(['id', 'name', 'phone', 'language', 'phone_verified_at'])
     .where('phone', '=', phone)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -103,7 +103,7 @@ export const findUserByPhone = (db: Db | Tx, phone: string) =>
 export const listUsersByPhone = (db: Db | Tx, phones: readonly string[]) =>
   db.reads
     .selectFrom('users')
-    .select(['id', 'name', 'phone'])
+    .select(['id', 'name', 'phone', 'language', 'phone_verified_at'])
     .where('phone', '=', sql<string>`any(${phones}::text[])`)
     .where('deleted_at', 'is', null)
     .execute();

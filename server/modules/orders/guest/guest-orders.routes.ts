@@ -50,7 +50,12 @@ export function mountGuestOrders(app: FastifyInstance, deps: Deps): void {
     'POST /guest-orders/pay': async (call) => {
       const { id, user_id: buyerId } = await linked(call);
       const client = clientOf(call.meta);
-      await replacePaymentOf(deps, { id: buyerId, role: 'customer' }, { orderId: id, ...call.body }, { client, isByLink: true });
+      await replacePaymentOf(
+        deps,
+        { id: buyerId, role: 'customer', isPhoneVerified: false },
+        { orderId: id, ...call.body },
+        { client, isByLink: true },
+      );
       return { data: await readAgain(id) };
     },
   });

@@ -39,7 +39,11 @@ export async function placeGuestOrder(
       language,
       client: { address, deviceSecret },
       idempotencyKey: idempotencyKey && `guest:${createHash('sha256').update(idempotencyKey).digest('hex')}`,
-      findBuyer: async () => ({ ...(await findUserByPhone(db, phone)), name, phone }),
+      findBuyer: async () => {
+        const owner = await findUserByPhone(db, phone);
+        // The guest may be another person than who verified the number.
+        return { ...(owner && { id: owner.id }), name, phone, isPhoneVerified: false };
+      },
       onStart: (tx) => countAct(tx, deps.config, 'guestOrder', phone),
       onPlaced: async (tx, orderId) => {
         orderKey = await issueOrderKey(tx, orderId);

@@ -1,0 +1,3 @@
+import { forgetOrderTraces } from './forget-traces.ts';
+
+export const orderJobs = [forgetOrderTraces];
