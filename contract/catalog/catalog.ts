@@ -92,7 +92,10 @@ export const product = z.object({
   images: z.array(z.string()),
   price: takaOut,
   specialPrice: takaOut,
-  unitPrice: takaOut.meta({ description: 'the current price without options: the lower of special and campaign price' }),
+  unitPrice: takaOut.meta({
+    description: 'the current price without options: the lower of special and campaign price; with options the lower of both with them',
+  }),
+  campaignPercent: z.number().optional().meta({ description: 'what the running campaign takes off the price with its options' }),
   unitPricing: unitPricing.optional(),
   discountPercent: z.number().optional().meta({ description: 'the discount badge: (price − unitPrice) / price' }),
   category: reference,

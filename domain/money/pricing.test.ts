@@ -25,39 +25,60 @@ describe('priceUnit', () => {
     );
   });
 
-  it('is the lower of special price and campaign price, the latter within half a poisha of the exact amount', () => {
+  it('is the lower of special and campaign price, both with the options, the latter within half a poisha of the exact amount', () => {
     fc.assert(
-      fc.property(poisha, poisha, percent, (pricePoisha, specialPricePoisha, campaignPercent) => {
-        const { unitPoisha } = priceUnit({ pricePoisha, specialPricePoisha, campaignPercent });
-        const exact = (BigInt(pricePoisha) * BigInt(10_000 - Math.round(campaignPercent * 100)) * 2n) / 10_000n;
-        const lower = BigInt(Math.min(pricePoisha, specialPricePoisha)) * 2n;
+      fc.property(input, (given) => {
+        const { pricePoisha, specialPricePoisha, campaignPercent = 0, additionalPoisha } = given;
+        const extra = additionalPoisha.reduce((sum, amount) => sum + amount, 0);
+        const exact = (BigInt(pricePoisha + extra) * BigInt(10_000 - Math.round(campaignPercent * 100)) * 2n) / 10_000n;
+        const lower = BigInt(Math.min(pricePoisha, specialPricePoisha) + extra) * 2n;
         const wanted = exact < lower ? exact : lower;
-        expect(Math.abs(Number(BigInt(unitPoisha) * 2n - wanted))).toBeLessThanOrEqual(1);
+        expect(Math.abs(Number(BigInt(priceUnit(given).unitPoisha) * 2n - wanted))).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  it('never rises with a larger discount, and adds the options after it', () => {
+  it('never rises with a larger discount, nor falls with a dearer option', () => {
     fc.assert(
-      fc.property(input, percent, percent, (given, a, b) => {
+      fc.property(input, percent, percent, fc.integer({ min: 0, max: 10_000_000 }), (given, a, b, more) => {
         const at = (campaignPercent: number) => priceUnit({ ...given, campaignPercent }).unitPoisha;
         expect(at(Math.max(a, b))).toBeLessThanOrEqual(at(Math.min(a, b)));
-        const extra = given.additionalPoisha.reduce((sum, amount) => sum + amount, 0);
-        expect(priceUnit(given).unitPoisha).toBe(priceUnit({ ...given, additionalPoisha: [] }).unitPoisha + extra);
+        const dearer = priceUnit({ ...given, additionalPoisha: [...given.additionalPoisha, more] });
+        expect(dearer.unitPoisha).toBeGreaterThanOrEqual(priceUnit(given).unitPoisha);
+      }),
+    );
+  });
+
+  it('takes the percentage of a campaign off every option', () => {
+    fc.assert(
+      fc.property(poisha, percent, additional, (pricePoisha, campaignPercent, additionalPoisha) => {
+        const { listPoisha, unitPoisha } = priceUnit({ pricePoisha, specialPricePoisha: pricePoisha, campaignPercent, additionalPoisha });
+        expect(Math.abs(unitPoisha - (listPoisha * (100 - campaignPercent)) / 100)).toBeLessThanOrEqual(0.51);
       }),
     );
   });
 
   it.each([
-    [10_000, 9_000, undefined, 9_000],
-    [10_000, 9_000, 5, 9_000],
-    [10_000, 9_000, 25, 7_500],
-    [9_999, 9_999, 12.34, 8_765],
-    [5, 5, 50, 3],
-    [10_000, 12_000, undefined, 10_000],
-    [10_000, 10_000, 100, 0],
-  ])('of %i, special %i, campaign %s percent is %i', (pricePoisha, specialPricePoisha, campaignPercent, unit) => {
-    expect(priceUnit({ pricePoisha, specialPricePoisha, campaignPercent }).unitPoisha).toBe(unit);
+    // price, special price, campaign, options, unit price
+    [10_000, 9_000, undefined, [], 9_000],
+    [10_000, 9_000, 5, [], 9_000],
+    [10_000, 9_000, 25, [], 7_500],
+    [9_999, 9_999, 12.34, [], 8_765],
+    [5, 5, 50, [], 3],
+    [10_000, 12_000, undefined, [], 10_000],
+    [10_000, 10_000, 100, [], 0],
+    [10_000, 10_000, 10, [40_000], 45_000],
+    [10_000, 10_000, 10, [90_000], 90_000],
+    [10_000, 10_000, 100, [40_000], 0],
+    [10_000, 10_000, 10, [40_000, 5_000], 49_500],
+    // The special price is lower without options, the campaign with them.
+    [10_000, 8_000, 10, [], 8_000],
+    [10_000, 8_000, 10, [5_000], 13_000],
+    [10_000, 8_000, 10, [40_000], 45_000],
+    [10_000, 9_000, undefined, [40_000], 49_000],
+    [9_999, 9_999, 12.34, [1], 8_766],
+  ])('of %i, special %i, campaign %s percent, options %j is %i', (pricePoisha, specialPricePoisha, campaignPercent, options, unit) => {
+    expect(priceUnit({ pricePoisha, specialPricePoisha, campaignPercent, additionalPoisha: options }).unitPoisha).toBe(unit);
   });
 });
 

@@ -19,19 +19,17 @@ export interface Price {
 }
 
 /**
- * Prices one unit (design §1): the lower of the special price and, while a campaign runs, `price × (100 − percent) / 100` rounded to the
- * whole poisha; never more than the price. Additional prices of options are added after the discount.
+ * Prices one unit: the lower of the special price with the options and, while a campaign runs, `(price + options) × (100 − percent) / 100`
+ * rounded to the whole poisha; never both, and never more than the price with the options.
  */
 export function priceUnit({ pricePoisha, specialPricePoisha, campaignPercent, additionalPoisha = [] }: PriceInput): Price {
-  // Hundredths of a percent are integers: after 12.34 % off, 8766 / 10000 remain.
-  const campaignPoisha =
-    campaignPercent === undefined ? pricePoisha : Math.round((pricePoisha * (10_000 - Math.round(campaignPercent * 100))) / 10_000);
   const additional = additionalPoisha.reduce((sum, amount) => sum + amount, 0);
-  return {
-    listPoisha: pricePoisha + additional,
-    unitPoisha: Math.min(pricePoisha, specialPricePoisha, campaignPoisha) + additional,
-  };
+  const listPoisha = pricePoisha + additional;
+  return { listPoisha, unitPoisha: Math.min(listPoisha, specialPricePoisha + additional, reducedBy(campaignPercent ?? 0, listPoisha)) };
 }
+
+/** Hundredths of a percent are integers: after 12.34 % off, 8766 / 10000 remain. As in `price-order.queries.ts`. */
+const reducedBy = (percent: number, poisha: number): number => Math.round((poisha * (10_000 - Math.round(percent * 100))) / 10_000);
 
 /** The badge of specification §9: the discount in percent with two decimals; undefined when there is none. */
 export function discountPercent({ listPoisha, unitPoisha }: Price): number | undefined {

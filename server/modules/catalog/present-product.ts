@@ -57,6 +57,7 @@ export function presentProduct(row: ProductRow): z.output<typeof product> {
     subCategory: { _id: row.sub_category_id, name: row.sub_category_name, translations: row.sub_category_translations },
     shop: { _id: row.shop_id, name: row.shop_name, translations: row.shop_translations },
     variants: presentVariants(row.variants ?? []),
+    ...(row.campaign_percent !== null && { campaignPercent: row.campaign_percent }),
     ...presentOffer(row),
     rating: row.rating,
     reviewCount: row.review_count,

@@ -5,7 +5,7 @@ import { canBeChosen, choose, firstSelection, groupsOf } from './selection.ts';
 const none: Variants = { Sizes: [], Grades: [], Colors: [], Pieces: [] };
 const product = {
   price: 100,
-  unitPrice: 80.5,
+  specialPrice: 80.5,
   quantity: 7,
   variants: {
     ...none,
@@ -28,6 +28,13 @@ describe('choose', () => {
     const choice = choose(product, { Sizes: '5 kg', Colors: 'Red' });
     expect(choice.unitPrice).toBe(405.6);
     expect(choice.listPrice).toBe(425.1);
+  });
+
+  it('takes the percentage of a campaign off the price with the items', () => {
+    const inCampaign = { ...product, campaignPercent: 10 };
+    expect(choose(inCampaign, { Sizes: '1 kg' }).unitPrice).toBe(80.5);
+    // The special price with them would be 405.60.
+    expect(choose(inCampaign, { Sizes: '5 kg', Colors: 'Red' }).unitPrice).toBe(382.59);
   });
 
   it('uses the smallest stock of the items that have their own', () => {
@@ -102,6 +109,6 @@ describe('canBeChosen', () => {
     expect(canBeChosen(soldOut, {}, 'Sizes', plain)).toBe(true);
     expect(canBeChosen(soldOut, { Colors: 'L' }, 'Sizes', plain)).toBe(true);
     expect(canBeChosen(soldOut, { Colors: 'Red' }, 'Sizes', plain)).toBe(false);
-    expect(choose({ ...soldOut, price: 1, unitPrice: 1 }, { Sizes: 'M', Colors: 'L' }).available).toBe(2);
+    expect(choose({ ...soldOut, price: 1, specialPrice: 1 }, { Sizes: 'M', Colors: 'L' }).available).toBe(2);
   });
 });

@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalog/catalog.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
+import { type Price, priceUnit } from '#domain/money/pricing.ts';
 import { unitPricePoisha } from '#domain/money/unit-price.ts';
 import type { PerUnit } from '../cards/price-tag.tsx';
 
@@ -15,7 +16,8 @@ export interface Stock {
 
 export interface Sellable extends Stock {
   price: number;
-  unitPrice: number;
+  specialPrice: number;
+  campaignPercent?: number | undefined;
   unitPricing?: Product['unitPricing'];
 }
 
@@ -62,30 +64,37 @@ export function firstSelection(product: Stock): Selection {
   return Object.fromEntries(single);
 }
 
-/** Price and stock of a selection, as in `domain/money/pricing.ts` and the cart: an item's own stock overrides the product's. */
-export function choose({ price, unitPrice, unitPricing, quantity, variants }: Sellable, selection: Selection): PricedSelection {
+/** Price and stock of a selection, as in the cart: an item's own stock overrides the product's. */
+export function choose(product: Sellable, selection: Selection): PricedSelection {
+  const { unitPricing, quantity, variants } = product;
   const groups = groupsOf(variants);
   const chosen = groups.flatMap((group) => variants[group].filter((item) => item.name === selection[group]));
-  const additionalPoisha = chosen.reduce((sum, item) => sum + toPoisha(item.additionalPrice), 0);
-  const withAdditional = (taka: number) => toTaka(toPoisha(taka) + additionalPoisha);
+  const { listPoisha, unitPoisha } = priceWith(product, chosen);
   const missing = groups.filter((group) => !selection[group]);
   const open = missing.flatMap((group) => variants[group].map((item) => item.quantity ?? 0));
   const stocks = chosen.flatMap((item) => (item.quantity === undefined ? [] : [item.quantity]));
-  const charged = withAdditional(unitPrice);
   return {
-    unitPrice: charged,
-    listPrice: withAdditional(price),
-    perUnit: perUnitOf(unitPricing, selection, charged),
+    unitPrice: toTaka(unitPoisha),
+    listPrice: toTaka(listPoisha),
+    perUnit: perUnitOf(unitPricing, selection, unitPoisha),
     available: stocks.length > 0 ? Math.min(...stocks) : Math.max(quantity, ...open),
     missing,
   };
 }
 
-function perUnitOf(pricing: Product['unitPricing'], selection: Selection, unitPrice: number): PerUnit | undefined {
+const priceWith = ({ price, specialPrice, campaignPercent }: Sellable, chosen: readonly { additionalPrice: number }[]): Price =>
+  priceUnit({
+    pricePoisha: toPoisha(price),
+    specialPricePoisha: toPoisha(specialPrice),
+    campaignPercent,
+    additionalPoisha: chosen.map(({ additionalPrice }) => toPoisha(additionalPrice)),
+  });
+
+function perUnitOf(pricing: Product['unitPricing'], selection: Selection, unitPoisha: number): PerUnit | undefined {
   if (!pricing) return undefined;
   const { unit, options } = pricing;
   const chosen = options && selection[options.group];
   const amount = chosen === undefined ? pricing.amount : options?.amounts[chosen];
   // Of one kilogram, the price of a kilogram says nothing new.
-  return amount === undefined || amount === 1 ? undefined : { unit, price: toTaka(unitPricePoisha(toPoisha(unitPrice), amount)) };
+  return amount === undefined || amount === 1 ? undefined : { unit, price: toTaka(unitPricePoisha(unitPoisha, amount)) };
 }
