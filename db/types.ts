@@ -372,9 +372,11 @@ export interface Products {
   description: Generated<string>;
   id: Generated<string>;
   images: Generated<string[]>;
+  is_medicine: Generated<boolean>;
   listed: Generated<boolean>;
   low_stock: GeneratedAlways<boolean>;
   manufacturer: Generated<string>;
+  marked_medicine: Generated<boolean>;
   model: Generated<string>;
   name: string;
   origin_country: Generated<string>;
@@ -568,6 +570,7 @@ export interface SubCategories {
   description: Generated<string>;
   id: Generated<string>;
   image: string | null;
+  is_medicine: Generated<boolean>;
   name: string;
   name_translations: GeneratedAlways<Translations>;
   position: Generated<number>;

@@ -57,7 +57,12 @@ export const categories = resource({
   errors: ['NAME_TAKEN'],
 });
 
-export const subCategory = z.object({ _id: z.string(), ...simpleItem, category: reference });
+export const subCategory = z.object({
+  _id: z.string(),
+  ...simpleItem,
+  category: reference,
+  isMedicine: z.boolean().meta({ description: 'all of its products are medicine' }),
+});
 export type SubCategory = z.output<typeof subCategory>;
 
 export const subCategories = resource({
@@ -67,7 +72,7 @@ export const subCategories = resource({
   title: 'sub category',
   item: subCategory,
   query: z.strictObject({ ...simpleQuery, category: id.optional() }),
-  fields: { ...simpleFields, category: id },
+  fields: { ...simpleFields, category: id, isMedicine: z.boolean().optional() },
   errors: ['NAME_TAKEN'],
 });
 
@@ -110,6 +115,7 @@ export const product = z.object({
   inStock: z.boolean(),
   variants,
   campaign: z.enum(['none', ...campaignTypes]),
+  isMedicine: z.boolean().meta({ description: 'by itself, or by its sub category: it may not be advertised' }),
   rating: z.number(),
   reviewCount: z.number(),
   status,
@@ -156,6 +162,11 @@ export const productFilters = {
     .meta({
       description: `only products on sale with at most ${limits.lowStock} in stock (\`low\`) or none (\`out\`), or with such a variant item`,
     }),
+  isMedicine: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional()
+    .meta({ description: 'public lists without a category, sub category, shop, brand, words or ids never have medicine' }),
   ids: z
     .string()
     .transform((list) => list.split(','))
@@ -196,7 +207,11 @@ export const products = resource({
     price: taka,
     specialPrice: taka.meta({ description: 'in taka; at most the price (ABOVE_PRICE)' }),
     advanceMoney: taka,
-    campaign: productCampaign,
+    campaign: productCampaign.meta({ description: '`none` for medicine (MEDICINE)' }),
+    isMedicine: z
+      .boolean()
+      .optional()
+      .meta({ description: 'only admins take the mark away; products of a marked sub category have it anyway' }),
     rating: z.number().min(1, 'Rating must be between 1 and 5!').max(5, 'Rating must be between 1 and 5!').optional().meta({
       description: 'the initial rating: required from admins, rejected from others',
     }),

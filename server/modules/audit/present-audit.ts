@@ -10,7 +10,14 @@ import { messageTextNames } from './message-texts.ts';
 const renamed: Record<string, string> = { logo: 'shopLogo', banners: 'shopBanners', starting_rating: 'rating', group_name: 'group' };
 
 /** The person who handles a message or verifies a payment is already the actor of the entry; idempotency keys mean nothing to readers. */
-const hiddenColumns: ReadonlySet<string> = new Set(['handled_by', 'verified_by', 'idempotency_key', 'request_hash', 'report_at']);
+const hiddenColumns: ReadonlySet<string> = new Set([
+  'handled_by',
+  'marked_medicine',
+  'verified_by',
+  'idempotency_key',
+  'request_hash',
+  'report_at',
+]);
 
 /** `special_price_poisha` → `specialPrice`, `sub_category_id` → `subCategory`. */
 const fieldOf = (column: string): string =>

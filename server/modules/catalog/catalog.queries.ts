@@ -44,9 +44,14 @@ export interface ProductFilter extends Days {
   brand?: string | undefined;
   status?: Status | undefined;
   stock?: keyof typeof largestStock | undefined;
+  isMedicine?: boolean | undefined;
   ids?: readonly string[] | undefined;
   q?: string | undefined;
 }
+
+/** Whether a visitor asked for nothing in particular: then the list is what the shop shows by itself, and must not have medicine. */
+const isBrowsing = ({ scope, category, subCategory, shop, brand, ids, q }: ProductFilter): boolean =>
+  scope === 'public' && (category ?? subCategory ?? shop ?? brand ?? ids ?? q) === undefined;
 
 /** Conditions on `products p` alone: `listed` already says that shop and categories are active. */
 function productConditions(filter: ProductFilter): RawBuilder<unknown> {
@@ -59,6 +64,8 @@ function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.subCategory) conditions.push(sql`p.sub_category_id = ${filter.subCategory}`);
   if (filter.shop) conditions.push(sql`p.shop_id = ${filter.shop}`);
   if (filter.campaign) conditions.push(sql`p.campaign = ${filter.campaign}`);
+  const isMedicine = isBrowsing(filter) ? false : filter.isMedicine;
+  if (isMedicine !== undefined) conditions.push(isMedicine ? sql`p.is_medicine` : sql`not p.is_medicine`);
   if (filter.brand) conditions.push(sql`p.brand = ${filter.brand}`);
   // A literal, because the plan depends on how common the status is.
   if (filter.status) conditions.push(sql`p.status = ${sql.lit(filter.status)}`);
@@ -83,6 +90,8 @@ export interface ProductRow extends FieldColumns {
   images: string[];
   rating: number;
   review_count: number;
+  is_medicine: boolean;
+  marked_medicine: boolean;
   status: Status;
   created_at: Date;
   updated_at: Date;
@@ -104,7 +113,7 @@ const version = sql`p.xmin || ':' || coalesce(${campaignPercent}::text, '')`;
 /** `select` and joins of a product row from `products p`. Prebuilt, because building it for each request costs more than running it. */
 const selectProducts = sql`
   select p.id, p.slug, ${sql.join(fieldColumns.map((column) => sql.ref(`p.${column}`)))}, p.translations, p.images, p.rating, p.review_count,
-    p.status, p.created_at, p.updated_at,
+    p.is_medicine, p.marked_medicine, p.status, p.created_at, p.updated_at,
     s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
     c.id as category_id, c.name as category_name, c.name_translations as category_translations,
     sc.id as sub_category_id, sc.name as sub_category_name, sc.name_translations as sub_category_translations,

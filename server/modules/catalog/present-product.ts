@@ -59,6 +59,7 @@ export function presentProduct(row: ProductRow): z.output<typeof product> {
     variants: presentVariants(row.variants ?? []),
     ...(row.campaign_percent !== null && { campaignPercent: row.campaign_percent }),
     ...presentOffer(row),
+    isMedicine: row.is_medicine,
     rating: row.rating,
     reviewCount: row.review_count,
     status: row.status,

@@ -26,13 +26,13 @@ type Write = Parameters<Writes<typeof products>['columns']>[1];
 /** Where the rules look up rows: in the database for one product, in preloaded data for many. */
 export interface Lookups {
   /**
-   * Requires a row and locks it against deletes; returns `category_id` of a sub category. Throws VALIDATION_FAILED at `path`.
+   * Requires a row and locks it against deletes; returns `category_id` and `is_medicine` of a sub category. Throws VALIDATION_FAILED at `path`.
    */
   require: (table: ParentTable, id: string, path: string) => Promise<Columns>;
   freeSlug: (name: string) => Promise<string>;
 }
 
-const reads: Record<ParentTable, readonly string[]> = { shops: [], categories: [], sub_categories: ['category_id'] };
+const reads: Record<ParentTable, readonly string[]> = { shops: [], categories: [], sub_categories: ['category_id', 'is_medicine'] };
 
 const inDatabase = (tx: Tx): Lookups => ({
   require: (table, id, path) => requireReference<Columns>(tx, table, id, path, reads[table]),
@@ -43,7 +43,8 @@ const inDatabase = (tx: Tx): Lookups => ({
 export async function toProductColumns(lookups: Lookups, { input, user, images, current }: Write): Promise<Columns> {
   refuseRating(input, user, current);
   refuseAbovePrice(input, current);
-  await requireParents(lookups, input, user, current);
+  const sub = await requireParents(lookups, input, user, current);
+  refuseMedicine(input, user, current, sub);
   return {
     ...columnsOfFields(input),
     shop_id: input.shop,
@@ -53,6 +54,7 @@ export async function toProductColumns(lookups: Lookups, { input, user, images, 
     translations: input.translations,
     images: imagesAfter(input, images, current),
     starting_rating: input.rating,
+    is_medicine: input.isMedicine,
   };
 }
 
@@ -74,22 +76,35 @@ function refuseAbovePrice({ price, specialPrice }: Input, current: Current): voi
     refuse(specialPrice === undefined ? 'price' : 'specialPrice', 'ABOVE_PRICE', 'The special price must not be above the price');
 }
 
-/** Requires an existing shop, the merchant's own for a merchant, and a category and sub category that belong together. */
+/** Medicine is in no campaign. Merchants may mark a product as one, and only admins take the mark away. */
+function refuseMedicine({ isMedicine, campaign }: Input, user: SessionUser, current: Current, sub: Columns | undefined): void {
+  if (isMedicine === false && current?.is_medicine === true && user.role !== 'admin')
+    refuse('isMedicine', 'FORBIDDEN', 'Only an admin may set this');
+  const isMarked = isMedicine ?? (current?.marked_medicine === true || (!sub && current?.is_medicine === true));
+  if (campaign !== undefined && campaign !== 'none' && (isMarked || sub?.is_medicine === true))
+    refuse('campaign', 'MEDICINE', 'A medicine can be in no campaign');
+}
+
+/**
+ * Requires an existing shop, the merchant's own for a merchant, and a category and sub category that belong together. Returns the new sub
+ * category.
+ */
 async function requireParents(
   { require }: Lookups,
   { shop, category, subCategory }: Input,
   user: SessionUser,
   current: Current,
-): Promise<void> {
+): Promise<Columns | undefined> {
   if (shop !== undefined) {
     await require('shops', shop, 'shop');
     if (user.role !== 'admin' && !mayIn(user, shop, 'products:write')) refuse('shop', 'NOT_OWN', 'Not one of your shops');
   }
-  if (category === undefined && subCategory === undefined) return;
+  if (category === undefined && subCategory === undefined) return undefined;
   const categoryId = category ?? String(current?.category_id);
   await require('categories', categoryId, 'category');
   const sub = await require('sub_categories', subCategory ?? String(current?.sub_category_id), 'subCategory');
   if (sub.category_id !== categoryId) refuse('subCategory', 'NOT_IN_CATEGORY', 'Not a part of this category');
+  return sub;
 }
 
 function imagesAfter({ existingImages }: Input, { images: added = [] }: Images, current: Current): readonly string[] | undefined {
@@ -108,7 +123,7 @@ export const productWrites: Writes<typeof products> = {
   table: 'products',
   isOwn: (user, change) => sql`shop_id in ${ownShops(user.id, change === 'delete' ? 'products:delete' : 'products:write')}`,
   ownerMoves: (from) => from !== 'pending',
-  reads: ['category_id', 'sub_category_id', 'images', 'price_poisha', 'special_price_poisha'],
+  reads: ['category_id', 'sub_category_id', 'images', 'price_poisha', 'special_price_poisha', 'is_medicine', 'marked_medicine'],
   columns: (tx, write) => toProductColumns(inDatabase(tx), write),
   after: async (tx, id, { input }) => {
     if (input.variants) await saveVariants(tx, [{ id, variants: input.variants }]);

@@ -50,6 +50,7 @@ const documentOf = (product: PlannedProduct) => ({
   rating: product.startingRating,
   reviewCount: 0,
   inStock: product.quantity > 0,
+  isMedicine: product.category.isMedicine === true,
   createdAt: product.createdAt,
 });
 

@@ -12,6 +12,7 @@ import { limits } from '#domain/limits.ts';
 import { knownText, tidied, unknownText } from '#domain/text.ts';
 import { productCampaigns } from './campaign-choices.ts';
 import { categoryField, subCategoryField } from './category-fields.ts';
+import { medicineField } from './medicine-field.ts';
 import { variantsField } from './variants-field.tsx';
 
 /** A text that the API requires and many products don't have (decision 0050). */
@@ -52,6 +53,7 @@ export const productSections: readonly FormSection[] = [
   {
     title: 'section.sale',
     fields: [
+      { ...medicineField, empty: 'no' },
       selectField('campaign', productCampaigns, { label: 'field.campaign', required: 'requiredCampaign' }),
       statusField,
       numberField('rating', { required: 'requiredRating', invalid: 'invalidRating', hint: 'hint.rating', only: 'admin' }),

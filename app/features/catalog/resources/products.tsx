@@ -25,6 +25,7 @@ import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { knownText } from '#domain/text.ts';
 import { campaignFilter, productCampaigns } from './campaign-choices.ts';
+import { IsMedicine } from './is-medicine.tsx';
 import { productSections } from './product-form.ts';
 
 const Count = ({ of }: { of: number }) => formatNumber(useLanguage(), of);
@@ -81,6 +82,7 @@ export const productResource = defineResource<Product>({
     { label: 'field.manufacturer', value: ({ manufacturer }) => manufacturer },
     { label: 'field.shop', value: ({ shop }) => <LocalName item={shop} /> },
     { label: 'field.campaign', value: (item) => <CampaignName item={item} /> },
+    { label: 'field.isMedicine', value: ({ isMedicine }) => <IsMedicine value={isMedicine} /> },
     { label: 'field.advanceMoney', value: ({ advanceMoney }) => <Money taka={advanceMoney} /> },
     { label: 'field.quantity', value: ({ quantity }) => <Count of={quantity} /> },
     { label: 'field.rating', value: ({ rating }) => <Count of={rating} /> },

@@ -40,7 +40,7 @@ export async function lockParents(tx: Tx, ids: Readonly<Record<ParentTable, read
     ).rows;
   const shops = await read('shops', sql`name`);
   const categories = await read('categories', sql`name`);
-  const subCategories = await read('sub_categories', sql`category_id`);
+  const subCategories = await read('sub_categories', sql`category_id, is_medicine`);
   return new Map([...shops, ...categories, ...subCategories].map((row) => [row.id, row]));
 }
 

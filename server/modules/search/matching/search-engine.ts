@@ -6,7 +6,7 @@ import { Vocabulary } from '../indexing/vocabulary.ts';
 import type { ReadPart, SnapshotPart } from '../snapshot/snapshot-file.ts';
 import { commonQueries } from './common-queries.ts';
 import { nearQuery } from './did-you-mean.ts';
-import { type FacetCounts, filterProducts, type SearchFilter } from './filter-products.ts';
+import { type FacetCounts, filterProducts, isBrowsing, type SearchFilter, withoutMedicine } from './filter-products.ts';
 import { findProducts } from './find-products.ts';
 import { parseQuery, type QueryTerm, termsIn } from './parse-query.ts';
 import { type CachedResult, everyProduct, productCount, ResultCache } from './result-cache.ts';
@@ -186,7 +186,8 @@ export class SearchEngine {
     const started = performance.now();
     const queryTerms = this.#parse(query);
     const found = findProducts(queryTerms, this.#products, this.#scorer);
-    const { rows, facets } = filterProducts(found.rows, this.#products, filter);
+    const matching = isBrowsing(queryTerms, filter) ? withoutMedicine(found.rows, this.#products) : found.rows;
+    const { rows, facets } = filterProducts(matching, this.#products, filter);
     const result: CachedResult = {
       start,
       dependsOnRating: sort === 'rating' || filter.ratingFrom !== undefined,
