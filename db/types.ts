@@ -280,10 +280,12 @@ export interface Outbox {
 
 export interface PackageEvents {
   actor_id: string | null;
+  by_link: Generated<boolean>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   note: Generated<string>;
   package_id: string;
+  reason: string | null;
   status: PackageState;
 }
 

@@ -3,7 +3,7 @@ import { latinDigits } from '#domain/digits.ts';
 import { orderSorts } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
-import { packageStates, paymentStates } from '#domain/order-states.ts';
+import { cancelReasons, chosenCancelReasons, packageStates, paymentStates } from '#domain/order-states.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { type ErrorCode, errorStatus } from '../errors.ts';
@@ -66,7 +66,13 @@ export const orderLine = z.object({
   lineTotal: takaOut,
 });
 
-export const packageEvent = z.object({ status: z.enum(packageStates), at: z.string(), actor: z.string().optional(), note: z.string() });
+export const packageEvent = z.object({
+  status: z.enum(packageStates),
+  at: z.string(),
+  actor: z.string().optional(),
+  reason: z.enum(cancelReasons).optional().meta({ description: 'why it was cancelled, by the shop, an admin or (`expired`) the system' }),
+  note: z.string(),
+});
 
 const orderPackage = z.object({
   _id: z.string().optional(),
@@ -144,9 +150,14 @@ export type Tracking = z.output<typeof tracking>;
 
 const move = z.strictObject({
   status: z.enum(packageStates),
-  note: optionalText(500)
+  reason: z
+    .enum(chosenCancelReasons)
     .optional()
-    .meta({ description: "shown in the timeline, also to the buyer; required when a merchant cancels a buyer's package" }),
+    .meta({ description: 'of a cancellation: what the buyer is told by SMS and e-mail; `other` if only a note is given' }),
+  note: optionalText(500).optional().meta({
+    description:
+      "shown in the timeline, also to the buyer, and in no message; required when a merchant cancels a buyer's package for another reason",
+  }),
 });
 
 /** The filters of the list, of its export and of its counts. */

@@ -131,8 +131,8 @@ export const messageDefinitions: Readonly<Record<MessageKind, Definition>> = {
     variables: ['shopName', 'number', 'amount', 'note', 'link'],
     texts: {
       sms: {
-        bn: { body: '{shopName}: অর্ডার {number}-এর {amount} ফেরত দেওয়া হয়েছে। {note}' },
-        en: { body: '{shopName}: we have paid back {amount} for order {number}. {note}' },
+        bn: { body: '{shopName}: অর্ডার {number}-এর {amount} ফেরত দেওয়া হয়েছে। {link}' },
+        en: { body: '{shopName}: we have paid back {amount} for order {number}. {link}' },
       },
       email: emailTexts.paymentRefunded,
       inbox: {

@@ -130,7 +130,7 @@ for (const [language, width] of [
       await chooseFrom(status, said.confirm);
       await expect(row.getByText(said.confirmed, { exact: true })).toBeVisible();
       await chooseFrom(status, said.cancel);
-      await dialog.getByRole('textbox', { name: said.reason }).fill(said.note);
+      await dialog.getByRole('combobox', { name: said.reason }).selectOption('outOfStock');
       await dialog.getByRole('button', { name: said.cancel }).click();
       await expect(row.getByText(said.cancelled, { exact: true })).toBeVisible();
       expect((await ask('GET /orders/read/:id', { params: { id } }, account.token)).status).toBe('cancelled');

@@ -150,7 +150,7 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
   packageDelivered: moved(4),
   packageCancelled: async (language) => {
     const { buyer, seller, order } = await ordered(language);
-    await call(`PUT /packages/update/${order.packages[0]._id}`, seller, { status: 'cancelled', note: 'Out of stock.' });
+    await call(`PUT /packages/update/${order.packages[0]._id}`, seller, { status: 'cancelled', reason: 'outOfStock' });
     return [buyer];
   },
   paymentToVerify: async (language) => {
@@ -324,7 +324,7 @@ describe.each(languages)('in %s', (language) => {
       for (const row of rows) {
         told.add(row.channel);
         expect(row).toMatchObject({ language, state: row.channel === 'inbox' ? 'delivered' : 'sent' });
-        for (const name of variables) expect(renderTemplate(`{${name}}`, valuesOf(row, kind), language), `{${name}}`).not.toBe('');
+        for (const name of variables) expect(renderTemplate(`{${name}}`, valuesOf(row, kind), language, 'inbox'), `{${name}}`).not.toBe('');
         const text = await readText(row, to, kind, language);
         expect(text, row.channel).not.toBe('');
         expect(text).not.toMatch(/[{}]|undefined|null|NaN/);

@@ -24,7 +24,7 @@ import { type FindText, loadTexts } from './templates.ts';
 
 function presentInbox(row: InboxRow, texts: FindText, language: Language): InboxMessage {
   const text = texts(row.kind, 'inbox', language);
-  const inWords = (template = '') => renderTemplate(template, row.variables, language);
+  const inWords = (template = '') => renderTemplate(template, row.variables, language, 'inbox');
   return {
     _id: row.id,
     kind: row.kind,

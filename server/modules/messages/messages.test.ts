@@ -75,7 +75,7 @@ describe('messages of an order', () => {
   it('give the reason when a shop cancels', async () => {
     const { buyer, seller, order, products } = await orderOfTwoMerchants(shop());
     const part = order.packages.find((one: { shop: { _id: string } }) => one.shop._id === products[0]?.shopId)._id;
-    await call(`PUT /packages/update/${part}`, seller, { status: 'cancelled', note: 'স্টক শেষ' });
+    await call(`PUT /packages/update/${part}`, seller, { status: 'cancelled', reason: 'outOfStock' });
     await shop().runDueJobs();
     const cancelled = (await smsTo(buyer.phone)).find(({ kind }) => kind === 'packageCancelled');
     expect(cancelled?.body).toContain('স্টক শেষ');

@@ -71,7 +71,7 @@ function checkText({ kind, channel, language, title = '', body }: TemplateKey & 
   }
   if (kind !== 'oneTimeCode') return;
   if (!body.includes('{code}')) refuse('body', 'CODE_MISSING', 'The text needs {code}');
-  const { encoding, parts } = smsParts(renderTemplate(body, exampleValues, 'en'));
+  const { encoding, parts } = smsParts(renderTemplate(body, exampleValues, 'en', 'sms'));
   if (encoding !== 'GSM-7' || parts > 1) refuse('body', 'CODE_TOO_LONG', 'Must fit into one SMS, in Latin letters');
 }
 
@@ -85,7 +85,7 @@ export function sendTest(
   const recipient =
     (channel === 'sms' ? phone : email?.toLowerCase()) ??
     refuse(channel === 'sms' ? 'phone' : 'email', 'REQUIRED', 'This field is required');
-  const inWords = (text: string) => renderTemplate(text, exampleValues, kind === 'oneTimeCode' ? 'en' : language);
+  const inWords = (text: string) => renderTemplate(text, exampleValues, kind === 'oneTimeCode' ? 'en' : language, channel);
   const body = inWords(update.body);
   const { parts } = channel === 'sms' ? smsParts(body) : { parts: 0 };
   const message = { kind, channel, language, eventId: uuid(), userId: null, recipient, variables: {}, body } as const;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { buyerCancels, type PackageState, transitions } from '#domain/order-states.ts';
+import { buyerCancels, type CancelReason, type PackageState, transitions } from '#domain/order-states.ts';
 import { setActor } from '#server/core/actor.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
@@ -16,6 +16,7 @@ type Side = (typeof allSides)[number];
 
 interface Move {
   status: PackageState;
+  reason?: CancelReason | undefined;
   note?: string | undefined;
 }
 
@@ -58,7 +59,7 @@ export const cancelByLink = (db: Db, orderId: string): Promise<void> =>
     const all = await lockPackages(tx, { orderId });
     const movable = all.filter((part) => mayMove(part, 'cancelled', 'buyer'));
     if (movable.length === 0) throw new AppError('ILLEGAL_TRANSITION');
-    await applyMove(tx, all, movable, undefined, { status: 'cancelled' });
+    await applyMove(tx, all, movable, 'link', { status: 'cancelled' });
   });
 
 export interface MovedOrders {
@@ -103,17 +104,19 @@ async function applyMove(
   tx: Tx,
   all: readonly LockedPackage[],
   moved: readonly LockedPackage[],
-  /** Undefined: the holder of the order's link. */
-  user: SessionUser | undefined,
-  { status, note = '' }: Move,
+  by: SessionUser | 'link',
+  { status, note = '', ...move }: Move,
 ): Promise<void> {
+  const user = by === 'link' ? undefined : by;
   const ids = moved.map((part) => part.id);
   const isForeign = moved.some((part) => part.buyerId !== user?.id);
-  if (status === 'cancelled' && note === '' && user?.role === 'merchant' && isForeign) refuse('note', 'REQUIRED', 'This field is required');
+  const reason = status === 'cancelled' ? (move.reason ?? (isForeign && note !== '' ? 'other' : undefined)) : undefined;
+  if (status === 'cancelled' && note === '' && (reason ?? 'other') === 'other' && user?.role === 'merchant' && isForeign)
+    refuse('note', 'REQUIRED', 'This field is required');
   // Before the actor is set: returned stock is not logged as an edit of the product.
   if (status === 'cancelled') await giveBackStock(tx, ids);
   if (user) await setActor(tx, user);
-  await movePackages(tx, ids, status, user?.id ?? null, note);
+  await movePackages(tx, ids, { status, actorId: user?.id ?? null, isByLink: by === 'link', reason: reason ?? null, note });
   const states = all.map((part) => (ids.includes(part.id) ? status : part.status));
   const [first] = all;
   if (!first || isPrepaid(first.paymentMethod)) return;

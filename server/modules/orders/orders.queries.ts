@@ -6,7 +6,7 @@ import type { OrderSort } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Options } from '#domain/line-choice.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
-import { orderStateOrder, type PackageState, type PaymentState } from '#domain/order-states.ts';
+import { type CancelReason, orderStateOrder, type PackageState, type PaymentState } from '#domain/order-states.ts';
 import { found } from '#server/core/resources/list.ts';
 import { removeBoughtStep } from '#server/modules/cart/index.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
@@ -172,7 +172,7 @@ export interface PackageJson {
   subtotal: number;
   deliveryFee: number;
   lines: LineJson[];
-  events: { status: PackageState; at: string; actor: string | null; note: string }[];
+  events: { status: PackageState; at: string; actor: string | null; reason: CancelReason | null; note: string }[];
 }
 
 /** The complete packages of order `o` as JSON, so that an order is one row. */
@@ -183,8 +183,8 @@ const packagesOfOrder = sql<PackageJson[]>`(
     'lines', (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
         'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha) order by l.position)
       from order_lines l where l.package_id = p.id),
-    'events', (select json_agg(json_build_object('status', e.status, 'at', e.created_at, 'note', e.note,
-        'actor', case when e.actor_id = o.user_id and o.placed_for_phone is null then 'customer' else a.role end) order by e.created_at, e.id)
+    'events', (select json_agg(json_build_object('status', e.status, 'at', e.created_at, 'reason', e.reason, 'note', e.note,
+        'actor', case when e.by_link or (e.actor_id = o.user_id and o.placed_for_phone is null) then 'customer' else a.role end) order by e.created_at, e.id)
       from package_events e left join users a on a.id = e.actor_id where e.package_id = p.id)) order by p.id)
   from packages p join shops s on s.id = p.shop_id where p.order_id = o.id)`;
 
@@ -310,18 +310,24 @@ export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: stri
     .forUpdate(['p', 'pay'])
     .execute();
 
+export interface PackageMove {
+  status: PackageState;
+  /** Null: the holder of the order's link, or a job. */
+  actorId: string | null;
+  isByLink: boolean;
+  reason: CancelReason | null;
+  note: string;
+}
+
 export async function movePackages(
   tx: Tx,
   ids: readonly string[],
-  status: PackageState,
-  actorId: string | null,
-  note: string,
+  { status, actorId, isByLink, reason, note }: PackageMove,
 ): Promise<void> {
   await sql`
     with moved as (update packages set status = ${status} where id = any(${ids}::uuid[]) returning id)
-    insert into package_events (package_id, status, actor_id, note) select id, ${status}, ${actorId}::uuid, ${note} from moved`.execute(
-    tx.writes,
-  );
+    insert into package_events (package_id, status, actor_id, by_link, reason, note)
+      select id, ${status}, ${actorId}::uuid, ${isByLink}::boolean, ${reason}, ${note} from moved`.execute(tx.writes);
 }
 
 /** The stock that the lines of packages took. */

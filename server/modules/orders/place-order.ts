@@ -238,6 +238,7 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     status: 'pending',
     at: at.toISOString(),
     actor: actor?.id === userId ? 'customer' : (actor?.role ?? null),
+    reason: null,
     note: '',
   } as const;
   return {

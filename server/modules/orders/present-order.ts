@@ -19,7 +19,13 @@ const presentPackage = (order: OrderRecord, row: PackageJson): Order['packages']
   subtotal: toTaka(row.subtotal),
   deliveryFee: toTaka(row.deliveryFee),
   ...promise(order, row),
-  events: row.events.map(({ status, at, actor, note }) => ({ status, at: new Date(at).toISOString(), note, ...(actor && { actor }) })),
+  events: row.events.map(({ status, at, actor, reason, note }) => ({
+    status,
+    at: new Date(at).toISOString(),
+    note,
+    ...(actor && { actor }),
+    ...(reason && { reason }),
+  })),
 });
 
 /** When a package that is on its way arrives at the latest. */

@@ -24,7 +24,7 @@ export function TemplatePreview({ kind, channel, language, title, body, partPric
   const { localName: name, company, address } = useRootData().brand;
   const own = useLanguage();
   const money = (taka: number) => formatMoney(own, Math.round(taka * 100) / 100);
-  const inWords = (text: string) => renderTemplate(text, exampleValues, kind === 'oneTimeCode' ? 'en' : language);
+  const inWords = (text: string) => renderTemplate(text, exampleValues, kind === 'oneTimeCode' ? 'en' : language, channel);
   const { units, parts } = smsParts(inWords(body));
   return (
     <div>
