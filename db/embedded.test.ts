@@ -2,9 +2,11 @@ import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asSuperuser } from '#tests/databases.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { openDatabase } from './client.ts';
 import { startEmbedded } from './embedded.ts';
+
 import { checkDatabase, isMigrated, migrate, migrationNames, SchemaTooNewError } from './migrate.ts';
 
 let dataDir = '';
@@ -73,6 +75,42 @@ describe('startEmbedded', () => {
     expect(readFileSync(path.join(directory, 'PG_VERSION'), 'utf8')).toMatch(/^\d+/);
     expect(await ask(url('postgres'), async (sql) => (await sql`select 1 as one`)[0])).toEqual({ one: 1 });
     stops.push(async () => rmSync(path.dirname(directory), { recursive: true }));
+  });
+});
+
+describe('the role of the shop', () => {
+  const rights = (url: string) =>
+    ask(url, async (sql) => (await sql`select rolname as name, rolsuper as "isSuperuser" from pg_roles where rolname = current_user`)[0]);
+  const runProgram = (url: string) => ask(url, (sql) => sql.unsafe(`copy (select 1) to program 'cat > /dev/null'`));
+
+  it('is no superuser: a statement can’t run programs of the machine', async () => {
+    const { url } = await start();
+    expect(await rights(url('postgres'))).toEqual({ name: 'shop', isSuperuser: false });
+    await expect(runProgram(url('postgres'))).rejects.toThrow(/permission denied/);
+  });
+
+  it('owns what the superuser of an older version made, and goes on with it', async () => {
+    await (await start()).stop();
+    // As 0.7.0 made it: its role is the superuser.
+    await asSuperuser(dataDir, ['alter role shop superuser']);
+    const old = await start();
+    expect(await rights(old.url('postgres'))).toEqual({ name: 'shop', isSuperuser: true });
+    await ask(old.url('postgres'), (sql) => sql.unsafe('create database shop template template0'));
+    await ask(old.url('shop'), migrate);
+    await old.stop();
+    rmSync(path.join(path.dirname(old.directory), 'postgres.role'));
+
+    const { url } = await start();
+    expect(await rights(url('shop'))).toEqual({ name: 'shop_owner', isSuperuser: false });
+    await expect(runProgram(url('shop'))).rejects.toThrow(/permission denied/);
+    await ask(url('shop'), async (sql) => {
+      expect(await migrate(sql)).toEqual([]);
+      await sql`alter table orders add column note_of_this_test text`;
+      const [others] = await sql<{ count: number }[]>`
+        select count(*)::int as count from pg_class c join pg_namespace n on n.oid = relnamespace
+        where nspname in ('public', 'pgboss') and relkind in ('r', 'p', 'i', 'S') and relowner <> current_user::regrole`;
+      expect(others).toEqual({ count: 0 });
+    });
   });
 });
 

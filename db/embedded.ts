@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type ClusterLocation, EmbeddedDatabaseError, locateCluster, type SystemAccount } from './embedded-location.ts';
+import { createShopRole, embeddedRoles, leaveSuperuser } from './embedded-role.ts';
 
 const run = promisify(execFile);
 
@@ -86,18 +87,24 @@ export async function startEmbedded({ dataDir, report = () => {}, settings = {} 
     }
   };
 
+  const roleFile = path.join(location.base, 'postgres.role');
   let isOwned = true;
   if (running && (await isServing(cluster, running, socketDir))) {
     isOwned = !isAlive(readOwner(ownerFile));
     if (isOwned) report('The database of an earlier run is still running and will be used.');
-  } else await start();
+  } else {
+    // One that runs for another process keeps its superuser until it is started the next time.
+    if (!existsSync(roleFile)) writeFileSync(roleFile, leaveSuperuser(location, cluster, password));
+    await start();
+  }
   if (isOwned) writeFileSync(ownerFile, String(process.pid));
 
   const { port: usedPort, host } = connectionOf(cluster, socketDir);
+  const role = existsSync(roleFile) ? readFileSync(roleFile, 'utf8') : embeddedRoles.shop;
   let stopWatching = async () => {};
   return {
     url: (database) =>
-      `postgres://shop:${password}@${socketDir ? `localhost:${usedPort}` : `${host}:${usedPort}`}/${database}${socketDir ? `?host=${encodeURIComponent(socketDir)}` : ''}`,
+      `postgres://${role}:${password}@${socketDir ? `localhost:${usedPort}` : `${host}:${usedPort}`}/${database}${socketDir ? `?host=${encodeURIComponent(socketDir)}` : ''}`,
     directory: cluster,
     watch: () => {
       if (!isOwned) return () => {};
@@ -209,12 +216,14 @@ async function retryUntilOrphansExit(start: () => Promise<unknown>, log: string,
   }
 }
 
-/** Creates the cluster when there is none, and returns the password of its user `shop`. */
-function prepareCluster({ account, base, binaries }: ClusterLocation, cluster: string): string {
+/** Creates the cluster when there is none, and returns the password of the shop's role. */
+function prepareCluster(location: ClusterLocation, cluster: string): string {
+  const { account, base, binaries } = location;
   const passwordFile = path.join(base, 'postgres.password');
   const versionFile = path.join(cluster, 'PG_VERSION');
   const version = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' }).stdout?.match(/\d+/)?.[0];
-  if (existsSync(versionFile)) {
+  const unfinishedFile = path.join(base, 'postgres.unfinished');
+  if (existsSync(versionFile) && !existsSync(unfinishedFile)) {
     const found = readFileSync(versionFile, 'utf8').trim();
     if (found !== version) {
       throw new EmbeddedDatabaseError(
@@ -224,22 +233,25 @@ function prepareCluster({ account, base, binaries }: ClusterLocation, cluster: s
     }
     return readFileSync(passwordFile, 'utf8').trim();
   }
-  // A first start that was killed leaves a cluster without PG_VERSION or password, and without data.
+  // A first start that was killed leaves a cluster without the role of the shop, and without data.
+  writeFileSync(unfinishedFile, '');
   rmSync(cluster, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
+  const initialFile = `${passwordFile}.initial`;
+  writeFileSync(initialFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   mkdirSync(cluster, { mode: 0o700 });
   if (account) {
     chownSync(cluster, account.uid, account.gid);
-    chownSync(passwordFile, account.uid, account.gid);
+    chownSync(initialFile, account.uid, account.gid);
   }
   const initdb = spawnSync(
     binaries.initdb,
     [
       '-D',
       cluster,
-      '--username=shop',
-      `--pwfile=${passwordFile}`,
+      `--username=${embeddedRoles.superuser}`,
+      // It asks for one, which is not kept.
+      `--pwfile=${initialFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       // A UTF-8 ctype: with "C" the trigrams of Bengali words are empty and search finds nothing.
@@ -250,10 +262,17 @@ function prepareCluster({ account, base, binaries }: ClusterLocation, cluster: s
     ],
     { ...account, cwd: '/', encoding: 'utf8' },
   );
-  if (initdb.status !== 0) {
+  rmSync(initialFile, { force: true });
+  try {
+    if (initdb.status !== 0) throw startupError(new Error(initdb.stderr || String(initdb.error ?? 'initdb failed')));
+    createShopRole(location, cluster, password);
+  } catch (error) {
     rmSync(cluster, { recursive: true, force: true });
-    throw startupError(new Error(initdb.stderr || String(initdb.error ?? 'initdb failed')));
+    throw error;
   }
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  writeFileSync(path.join(base, 'postgres.role'), embeddedRoles.shop);
+  rmSync(unfinishedFile);
   return password;
 }
 

@@ -3,6 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
+import { locateCluster } from '#db/embedded-location.ts';
+import { embeddedRoles, runAlone } from '#db/embedded-role.ts';
 import { freePort } from '../drill/free-port.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
@@ -53,6 +55,12 @@ export interface ServerPair {
   stop: () => Promise<void>;
 }
 
+/** Runs statements in the stopped embedded server of this directory. */
+export async function asSuperuser(dataDir: string, statements: readonly string[]): Promise<void> {
+  const location = await locateCluster(dataDir, () => {});
+  runAlone(location, path.join(location.base, 'postgres'), 'postgres', statements);
+}
+
 /** Two PostgreSQL servers that listen on loopback ports: a primary, and a standby that streams from it. */
 export async function startServerPair(): Promise<ServerPair> {
   const directories = [temporaryDirectory('primary'), temporaryDirectory('standby')] as const;
@@ -60,6 +68,9 @@ export async function startServerPair(): Promise<ServerPair> {
   const ports = [await freePort(), await freePort()] as const;
   const start = (n: 0 | 1, more: Record<string, string> = {}) =>
     startEmbedded({ dataDir: directories[n], settings: { ...settings, port: String(ports[n]), ...more } });
+  await (await start(0)).stop();
+  // Replication and `pg_promote` need one.
+  await asSuperuser(directories[0], [`alter role ${embeddedRoles.shop} superuser`]);
   // A copy of a stopped cluster is a backup of it.
   await (await start(0)).stop();
   execFileSync('cp', ['-a', `${directories[0]}/.`, directories[1]]);
