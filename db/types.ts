@@ -533,6 +533,7 @@ export interface Shops {
   updated_at: Generated<Timestamp>;
   wallet_number: string | null;
   wallet_provider: string | null;
+  wanted_names: unknown | null;
 }
 
 export interface SigningKeys {
@@ -586,6 +587,13 @@ export interface Synonyms {
   id: Generated<string>;
   updated_at: Generated<Timestamp>;
   words: string[];
+}
+
+export interface TakenNames {
+  key: string;
+  kind: string;
+  row_id: string;
+  scope: string;
 }
 
 export interface TotpSecrets {
@@ -699,6 +707,7 @@ export interface DB {
   staff_roles: StaffRoles;
   sub_categories: SubCategories;
   synonyms: Synonyms;
+  taken_names: TakenNames;
   totp_secrets: TotpSecrets;
   users: Users;
   variant_items: VariantItems;

@@ -11,6 +11,8 @@ export const limits = {
   pageSize: 100,
   /** The last page of a list that can be requested. */
   listPages: 100_000,
+  /** Of one account, until an admin decides. */
+  pendingShops: 2,
   savedAddresses: 20,
   /** For each user and list. */
   savedFilters: 20,

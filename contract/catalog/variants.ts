@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { taka, takaOut } from '../money.ts';
-import { text } from '../resource.ts';
+import { nameText, text } from '../resource.ts';
 
 export const variantItem = z.object({ name: z.string(), additionalPrice: takaOut, quantity: z.number().optional() });
 export const variants = z.object({
@@ -19,7 +19,7 @@ const labels: Record<VariantGroup, string> = { Sizes: 'Size', Grades: 'Grade', C
 const amount = (value: unknown): unknown => (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value);
 
 const item = z.strictObject({
-  name: text(100),
+  name: nameText(100),
   additionalPrice: z.preprocess((value) => (value === '' ? undefined : amount(value)), taka.default(0)),
   // As with every field of an update, an omitted value does not change: orders may have taken stock since the form was opened.
   quantity: z

@@ -10,7 +10,20 @@ import { type ErrorCode, errorStatus } from '../errors.ts';
 import { taka, takaOut } from '../money.ts';
 import { addressFields } from '../people/addresses.ts';
 import { phone } from '../phone.ts';
-import { byId, deleted, id, listQuery, optionalText, reference, scope, text, timestamps, translations, written } from '../resource.ts';
+import {
+  byId,
+  deleted,
+  id,
+  listQuery,
+  nameText,
+  optionalText,
+  reference,
+  scope,
+  text,
+  timestamps,
+  translations,
+  written,
+} from '../resource.ts';
 import { options, quantity } from './cart.ts';
 import { orderCode, orderCustomer, paymentFields, requirePaymentInfo } from './payments.ts';
 
@@ -36,7 +49,7 @@ const quoteArea = z.strictObject({ district: text(100), upazila: optionalText(10
 export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([quoteArea, deliveryAddress]).optional() });
 
 /** A customer on the phone; an unknown number gets an account. */
-export const phoneBuyer = z.strictObject({ name: text(200), phone });
+export const phoneBuyer = z.strictObject({ name: nameText(200), phone });
 
 export const newOrder = z
   .strictObject({

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
-import { byId, deleted, id, text, timestamps, written } from '../resource.ts';
+import { byId, deleted, id, nameText, text, timestamps, written } from '../resource.ts';
 
 /** The delivery address, as forms collect it. */
 export const addressFields = z.strictObject({
-  name: text(200),
+  name: nameText(200),
   phone,
   division: text(100),
   district: text(100),

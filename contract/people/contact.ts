@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { languages } from '#domain/languages.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
-import { byId, deleted, id, listQuery, text, written } from '../resource.ts';
+import { byId, deleted, id, listQuery, nameText, text, written } from '../resource.ts';
 
 export const contactMessage = z.strictObject({
-  name: text(200),
+  name: nameText(200),
   phone,
   email: z.email().max(320).optional(),
   message: text(5000),

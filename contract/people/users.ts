@@ -5,7 +5,7 @@ import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
-import { deleted, id, listQuery, optionalText, reference, resource, status, text, timestamps } from '../resource.ts';
+import { deleted, id, listQuery, nameText, optionalText, reference, resource, status, timestamps } from '../resource.ts';
 import { code } from './one-time-code.ts';
 
 export const user = z.object({
@@ -36,7 +36,7 @@ export type User = z.output<typeof user>;
 export const newPassword = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength);
 
 export const registration = z.strictObject({
-  name: text(200),
+  name: nameText(200),
   phone,
   password: newPassword,
   language: z.enum(languages).optional().meta({ description: 'of SMS and e-mails; default: bn' }),
@@ -65,7 +65,7 @@ export const users = resource({
     status: status.optional(),
   }),
   fields: {
-    name: text(200),
+    name: nameText(200),
     phone,
     password: newPassword,
     email: z.email().max(320).nullable().optional(),

@@ -40,6 +40,7 @@ const titles: Record<ErrorCode, string> = {
   PHONE_TAKEN: 'This phone number has an account already',
   PHONE_NOT_VERIFIED: 'The present phone number is not verified',
   NAME_TAKEN: 'This name is taken',
+  SHOP_LIMIT: 'Too many of your shops wait for an admin',
   OUT_OF_STOCK: 'Not enough in stock',
   PRICE_CHANGED: 'A price has changed',
   IN_USE: 'Still in use',

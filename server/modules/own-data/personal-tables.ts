@@ -212,6 +212,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
         'free_delivery_from_poisha',
         'translations',
         'status',
+        'wanted_names',
         'wallet_provider',
         'wallet_number',
         'created_at',
@@ -220,7 +221,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
       ],
     },
     // Former ones: with a shop, an account is not erased. Buyers still see the name in their orders.
-    erase: { address: '', wallet_provider: null, wallet_number: null },
+    erase: { address: '', wallet_provider: null, wallet_number: null, wanted_names: null },
     audited: { resource: 'shops', except: ['name', 'description', 'translations', 'logo', 'banners', 'status', 'merchant_id'] },
   },
   shop_members: {

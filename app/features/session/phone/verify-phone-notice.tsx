@@ -7,8 +7,8 @@ import { useShopSettings } from '#app/lib/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 
-/** For a user whose number is not verified: orders that were placed for it are hidden, and a second factor does not hold. */
-export function VerifyPhoneNotice({ text = 'notice' }: { text?: 'notice' | 'secondFactorNotice' }) {
+/** For a user whose number is not verified: orders that were placed for it are hidden, a second factor does not hold, and no shop can be applied for. */
+export function VerifyPhoneNotice({ text = 'notice' }: { text?: 'notice' | 'secondFactorNotice' | 'shopNotice' }) {
   const { t } = useTranslation('verify');
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
