@@ -23,6 +23,7 @@ import { DocumentScripts, ScriptLoader } from './lib/startup/document-scripts.ts
 import { hydratedEvent } from './lib/startup/hydrated-event.ts';
 import { arrive } from './lib/startup/resumed-navigation.ts';
 import { Sprite } from './ui/sprite.tsx';
+import { CheckingNotice } from './ui/state/checking-notice.tsx';
 import { ErrorPage } from './ui/state/error-page.tsx';
 import { OfflineNotice } from './ui/state/offline-notice.tsx';
 
@@ -93,6 +94,7 @@ export default function Root() {
       <Personal>
         <Outlet />
         <OfflineNotice />
+        <CheckingNotice />
       </Personal>
     </Providers>
   );

@@ -604,6 +604,11 @@ export interface TotpSecrets {
   user_id: string;
 }
 
+export interface UsedPuzzles {
+  expires_at: Timestamp;
+  signature: string;
+}
+
 export interface Users {
   address: string | null;
   cover_image: string | null;
@@ -709,6 +714,7 @@ export interface DB {
   synonyms: Synonyms;
   taken_names: TakenNames;
   totp_secrets: TotpSecrets;
+  used_puzzles: UsedPuzzles;
   users: Users;
   variant_items: VariantItems;
   wishlist_items: WishlistItems;

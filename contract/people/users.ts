@@ -122,7 +122,7 @@ export const userEndpoints = {
     access: 'public',
     body: credentials,
     response: signedIn,
-    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'SECOND_FACTOR_NEEDED'],
+    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'SECOND_FACTOR_NEEDED', 'PUZZLE_REQUIRED'],
   },
   'POST /auth/logout': {
     summary: 'Ends this session; its token is invalid immediately',

@@ -1,5 +1,6 @@
 import type { ApiInput, ApiRequest, ApiResponse, EndpointKey } from '#contract/api.ts';
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
+import { proofOfWork } from '../puzzle/proof-of-work.ts';
 import { endSession, sessionState, signOutSignal } from '../session/session-store.ts';
 import { askForStepUp, leadToSecurity } from './step-up.ts';
 
@@ -139,7 +140,19 @@ async function inSession(key: EndpointKey, request: RawInput): Promise<Response>
 const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN');
 
-async function send(
+/** Sends a request, and once more with the proof of work that the server may ask for. */
+async function send(key: EndpointKey, request: RawInput, token: string | undefined): Promise<Response> {
+  try {
+    return await sendOnce(key, request, token);
+  } catch (error) {
+    const { challenge, difficulty } = error instanceof ApiError && error.code === 'PUZZLE_REQUIRED' ? error.params : {};
+    if (typeof challenge !== 'string') throw error;
+    const solution = await proofOfWork({ challenge, difficulty: Number(difficulty) }, request.signal);
+    return sendOnce(key, { ...request, headers: { ...request.headers, 'puzzle-solution': solution } }, token);
+  }
+}
+
+async function sendOnce(
   key: EndpointKey,
   { params = {}, query = {}, body, headers = {}, url, signal, limitMs, fetch: ask = fetch }: RawInput,
   token: string | undefined,

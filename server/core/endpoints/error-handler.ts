@@ -63,6 +63,7 @@ const titles: Record<ErrorCode, string> = {
   WRONG_CODE: 'This code is wrong or has expired',
   CURRENT_PASSWORD: 'Confirm this change with the current password',
   PASSKEY_REFUSED: 'This passkey was not accepted; start again',
+  PUZZLE_REQUIRED: 'Repeat the request with a solution of this challenge in the header puzzle-solution',
   RATE_LIMITED: 'Too many requests; wait a moment',
   INTERNAL: 'Something went wrong',
   UNAVAILABLE: 'Not available right now',

@@ -11,6 +11,7 @@ import { type AddTags, TagCollector } from '../cache/tags.ts';
 import { requireCsv } from '../files/csv-body.ts';
 import { admitBody, BodyMemory, bodyLimits } from '../limits/body-limits.ts';
 import type { RequestRate } from '../limits/request-rate.ts';
+import { puzzleHeader } from '../security/puzzle.ts';
 import { isUnavailable } from './error-handler.ts';
 import { JsonText } from './json-text.ts';
 import { imageErrors, readMultipart, type UploadedFile, withoutType } from './multipart.ts';
@@ -39,6 +40,8 @@ export type Call<E> = ParsedOf<E> & {
     cookie?: string;
     url?: string;
     ip?: string;
+    /** The proof of work of the request (`requirePuzzle`). */
+    puzzleSolution?: string;
     wantsTotal: boolean;
     cache: ResponseCache | undefined;
     /** Set for imports: aborted when the client disconnects. */
@@ -178,7 +181,7 @@ async function callHandler(
     : { body: withoutType(endpoint, request.body), files: [] };
   const call = parse(endpoint, { params: request.params, query: request.query, headers: request.headers, body }, files);
   const token = bearerToken(request.headers.authorization);
-  const { cookie } = request.headers;
+  const { cookie, [puzzleHeader]: puzzleSolution } = request.headers;
   return handler({
     ...call,
     user: request.user,
@@ -189,6 +192,7 @@ async function callHandler(
       ...meta,
       ...(token && { token }),
       ...(cookie && { cookie }),
+      ...(typeof puzzleSolution === 'string' && { puzzleSolution }),
       ...(endpoint.takes === 'csv' && { signal: signalOf(reply) }),
       device: request.headers['user-agent'] ?? '',
       url: request.url,

@@ -14,6 +14,10 @@ export const rateLimits = {
   signInPhone: { points: 50, duration: 15 * 60 },
   /** Failed sign-ins for one phone number on a device that signed in before; the limits above do not count these. */
   signInDevice: { points: 8, duration: 15 * 60 },
+  /** Failed sign-ins above these limits that show a proof of work, for one phone number from one address. */
+  signInPuzzlePair: { points: 8, duration: 15 * 60 },
+  /** The same for any phone number. */
+  signInPuzzleAddress: { points: 300, duration: 15 * 60 },
   /** Wrong passwords of a signed-in user who wants to change the phone number or the password. */
   currentPasswordUser: { points: 8, duration: 15 * 60 },
   registerAddress: { points: 30, duration: 60 * 60 },
