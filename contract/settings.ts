@@ -26,6 +26,13 @@ const settings = z.object({
   prepaidOrdersMax: z
     .number()
     .meta({ description: 'maximum number of open prepaid orders per number or device that no admin verified; 0: no limit' }),
+  prepaidHoldHours: z.number().meta({ description: 'hours after which an order is cancelled that was not paid; 0: never' }),
+  callHoldHours: z.number().meta({
+    description: 'the same for a risky order whose buyer was not called, where no codes can be sent; 0: never',
+  }),
+  callStockPercent: z
+    .number()
+    .meta({ description: 'the share of the stock of a product that such orders may hold together, at least one piece' }),
   phoneVerification: z.enum(phoneVerifications).meta({ description: 'of users by one-time codes; `required`: before they order' }),
   codes: z.enum(codeDeliveries).meta({
     description: 'how one-time codes reach users: by SMS, in a demo shop through the message log of the back office, or not at all',
@@ -37,6 +44,7 @@ const settings = z.object({
 export type ShopSettings = z.output<typeof settings>;
 
 const count = z.number().int().min(0).max(limits.cashOrdersMax);
+const holdHours = z.number().int().min(0).max(limits.holdHours);
 
 export const settingsUpdate = z.strictObject({
   deliveryFeeDhaka: taka.optional(),
@@ -49,6 +57,9 @@ export const settingsUpdate = z.strictObject({
   codePieces: count.optional(),
   codeNumbers: count.optional(),
   prepaidOrdersMax: count.optional(),
+  prepaidHoldHours: holdHours.optional(),
+  callHoldHours: holdHours.optional(),
+  callStockPercent: z.number().int().min(1).max(100).optional(),
   phoneVerification: z.enum(phoneVerifications).optional(),
   guestCheckout: z.boolean().optional(),
   secondFactorRoles: z

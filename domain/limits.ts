@@ -27,6 +27,8 @@ export const limits = {
   homeSections: 12,
   /** The largest limit of open cash orders that an admin can set. */
   cashOrdersMax: 10_000,
+  /** The longest time that an order can wait for money or a call: 90 days. */
+  holdHours: 2160,
   /** A stock of at most this many is low. */
   lowStock: 5,
   uploadBytes: 8 * 1024 * 1024,

@@ -378,6 +378,7 @@ async function insertOrder(db: Db, { id, number, packageId, states, payment }: O
       total_poisha: 19_200,
       delivery_address: { name: 'রহিমা খাতুন', phone: phones.customer, line: 'স্টেশন রোড, রংপুর' },
       delivery_phone: phones.customer,
+      needs_call: id === ids.order,
     })
     .execute();
   await db.writes

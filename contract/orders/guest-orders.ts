@@ -55,6 +55,7 @@ export const guestOrderEndpoints = {
       'TRANSACTION_USED',
       'CASH_LIMIT',
       'PREPAID_LIMIT',
+      'CALL_FIRST',
       'ORDER_CODE_REQUIRED',
       'WRONG_CODE',
       'IDEMPOTENCY_MISMATCH',

@@ -134,6 +134,12 @@ export const order = quote.extend({
   number: z.string(),
   status: z.enum(packageStates),
   payment: paymentOut,
+  expiresAt: z
+    .string()
+    .optional()
+    .meta({ description: 'when packages that still wait are cancelled, unless the payment is verified or the buyer confirms before' }),
+  needsCall: z.literal(true).optional().meta({ description: 'the shop has to call the buyer: no code could be sent' }),
+  isShared: z.literal(true).optional().meta({ description: 'for merchants: it also has packages of other shops' }),
   deliveryAddress: addressOut,
   customer: orderCustomer,
   isHidden: z.literal(true).optional().meta({ description: 'deleted; absent: no' }),
@@ -178,6 +184,7 @@ const orderFilters = {
   as: z.enum(['buyer', 'seller']).optional().meta({ description: 'for merchants: orders they bought, or orders with their packages' }),
   q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
   shop: id.optional().meta({ description: 'orders with a package of this shop' }),
+  needsCall: z.literal('true').optional().meta({ description: 'only orders whose buyers the shop has to call before it believes them' }),
   customer: id.optional().meta({ description: 'orders that this user placed' }),
   hidden: z.literal('true').optional().meta({ description: 'instead of all others those that were deleted; needs `orders:delete`' }),
   ...dateRange,
@@ -217,6 +224,7 @@ export const orderEndpoints = {
       'TRANSACTION_USED',
       'CASH_LIMIT',
       'PREPAID_LIMIT',
+      'CALL_FIRST',
       'ORDER_CODE_REQUIRED',
       'WRONG_CODE',
       'PHONE_NOT_VERIFIED',
@@ -262,6 +270,14 @@ export const orderEndpoints = {
     permission: 'orders:write',
     params: byId,
     body: move,
+    response: written(order),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'PUT /orders/called/:id': {
+    summary: 'Notes that the shop called the buyer, who confirmed the order; of an order with packages of several shops an admin does',
+    access: ['merchant', 'admin'],
+    permission: 'orders:write',
+    params: byId,
     response: written(order),
     errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },

@@ -25,6 +25,9 @@ export interface UnprovedPast {
   ofNetwork: number;
 }
 
+/** How much of a stock may be held by orders that wait for a call: at least one piece. */
+export const heldShare = (stock: number, percent: number): number => Math.max(1, Math.floor((stock * percent) / 100));
+
 export const piecesOf = (lines: readonly { productId: string; quantity: number }[]): number => {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);

@@ -75,6 +75,7 @@ const notAsking: Record<string, string> = {
   'POST /orders/import': dailyWork,
   'PUT /orders/update/:id': dailyWork,
   'PUT /orders/update': dailyWork,
+  'PUT /orders/called/:id': dailyWork,
   'PUT /orders/restore': 'brings back what a deletion, which asks, took away',
   'PUT /packages/update/:id': dailyWork,
   'POST /payments/create': 'what was paid still waits for the decision, which asks',

@@ -22,9 +22,16 @@ import { useBackOfficeWrite } from './use-back-office.ts';
 const feeFields = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
 const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers'] as const;
-const prepaidLimits = ['prepaidOrdersMax'] as const;
-type Field = (typeof feeFields | typeof cashLimits | typeof codeLimits | typeof prepaidLimits)[number];
+const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours'] as const;
+const callLimits = ['callHoldHours', 'callStockPercent'] as const;
+type Field = (typeof feeFields | typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits)[number];
 const amounts: readonly Field[] = [...feeFields, 'cashAmountMax', 'cashCodeAmount'];
+
+const largest: Partial<Record<Field, number>> = {
+  prepaidHoldHours: limits.holdHours,
+  callHoldHours: limits.holdHours,
+  callStockPercent: 100,
+};
 
 /** Parses a typed number; Bengali digits are valid too. */
 const typed = <F extends Field>(field: F) => z.string().transform(typedNumber).pipe(settingsUpdate.shape[field].unwrap());
@@ -39,6 +46,9 @@ const form = z.object({
   cashCodeOrders: typed('cashCodeOrders'),
   codeNumbers: typed('codeNumbers'),
   prepaidOrdersMax: typed('prepaidOrdersMax'),
+  prepaidHoldHours: typed('prepaidHoldHours'),
+  callHoldHours: typed('callHoldHours'),
+  callStockPercent: typed('callStockPercent'),
   phoneVerification: z.enum(phoneVerifications),
   guestCheckout: z.boolean(),
 });
@@ -75,6 +85,9 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
       cashCodeOrders: String(settings.cashCodeOrders),
       codeNumbers: String(settings.codeNumbers),
       prepaidOrdersMax: String(settings.prepaidOrdersMax),
+      prepaidHoldHours: String(settings.prepaidHoldHours),
+      callHoldHours: String(settings.callHoldHours),
+      callStockPercent: String(settings.callStockPercent),
       phoneVerification: settings.phoneVerification,
       guestCheckout: settings.guestCheckout,
     },
@@ -88,7 +101,7 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
   const fieldOf = (field: Field) => {
     const wrong = formState.errors[field]?.type;
     const isCount = !amounts.includes(field);
-    const invalid = isCount ? t('settings.wrongCount', { max: limits.cashOrdersMax }) : t('resources:invalidMoney');
+    const invalid = isCount ? t('settings.wrongCount', { max: largest[field] ?? limits.cashOrdersMax }) : t('resources:invalidMoney');
     return (
       <TextField
         key={field}
@@ -125,6 +138,9 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
       <h2 className="mt-2 text-lg font-semibold">{t('settings.prepaid')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.prepaidLead')}</p>
       {prepaidLimits.map(fieldOf)}
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.calls')}</h2>
+      <p className="leading-relaxed text-base-content/80">{t('settings.callsLead')}</p>
+      {callLimits.map(fieldOf)}
       <h2 className="mt-2 text-lg font-semibold">{t('settings.phones')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.phonesLead')}</p>
       <SelectField required label={t('settings.phoneVerification')} {...register('phoneVerification')}>

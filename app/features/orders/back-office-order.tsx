@@ -19,6 +19,7 @@ import { PackageCard } from './packages/package-card.tsx';
 import { PackageLogs } from './packages/package-logs.tsx';
 import { PackageMover } from './packages/package-mover.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
+import { OrderHold } from './to-call.tsx';
 
 interface BackOfficeOrderProps {
   /** Its id or number. */
@@ -79,6 +80,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] print:grid-cols-1">
         <div className="grid min-w-0 gap-6">
+          <OrderHold order={order} canConfirm={canMove && (area === 'admin' || !order.isShared)} />
           {order.packages.map((part, index) => (
             <PackageCard key={part._id} order={order} part={part} position={index + 1}>
               {canMove && <PackageMover order={order} part={part} />}

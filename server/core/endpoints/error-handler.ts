@@ -49,6 +49,7 @@ const titles: Record<ErrorCode, string> = {
   ILLEGAL_TRANSITION: 'This step is not possible from the present state',
   TRANSACTION_USED: 'This transaction id was used before',
   CASH_LIMIT: 'Too many cash orders of this buyer have not arrived yet',
+  CALL_FIRST: 'So many pieces can only be ordered after the shop has called',
   PREPAID_LIMIT: 'Too many prepaid orders of this number or device wait for verification',
   CODES_NOT_SENT: 'This shop has no SMS provider, so it can’t send codes',
   ORDER_CODE_REQUIRED: 'This order needs the one-time code that was sent to its phone',

@@ -9,6 +9,7 @@ import { mayIn } from '#server/core/resources/own-shops.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { changeStock } from '#server/modules/catalog/index.ts';
 import { settleCash } from '#server/modules/payments/index.ts';
+import { endHold, findHold } from './holds/holds.queries.ts';
 import { type LockedPackage, listTaken, lockPackages, movePackages, stockOf } from './orders.queries.ts';
 
 const allSides = ['buyer', 'seller', 'admin'] as const;
@@ -62,6 +63,24 @@ export const cancelByLink = (db: Db, orderId: string): Promise<void> =>
     await applyMove(tx, all, movable, 'link', { status: 'cancelled' });
   });
 
+/**
+ * Cancels what waited too long: packages of an order that was not paid as long as its buyer could, others while they wait for a call. A payment
+ * that is verified, or a package that is confirmed, at the same second comes before or after.
+ */
+export const expireOrder = (db: Db, orderId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const all = await lockPackages(tx, { orderId });
+    const hold = await findHold(tx, orderId);
+    if (!hold?.isExpired) return;
+    const waits = (part: LockedPackage) => isUnpaid(part) || (hold.needsCall && part.status === 'pending');
+    const movable = all.filter((part) => waits(part) && mayMove(part, 'cancelled', 'buyer'));
+    if (movable.length > 0) await applyMove(tx, all, movable, 'job', { status: 'cancelled', reason: 'expired' });
+    await endHold(tx, orderId);
+  });
+
+const isUnpaid = ({ paymentMethod, paymentStatus }: LockedPackage): boolean =>
+  isPrepaid(paymentMethod) && (paymentStatus === 'pending' || paymentStatus === 'failed');
+
 export interface MovedOrders {
   changed: string[];
   refused: { _id: string; code: ErrorCode }[];
@@ -104,10 +123,10 @@ async function applyMove(
   tx: Tx,
   all: readonly LockedPackage[],
   moved: readonly LockedPackage[],
-  by: SessionUser | 'link',
+  by: SessionUser | 'link' | 'job',
   { status, note = '', ...move }: Move,
 ): Promise<void> {
-  const user = by === 'link' ? undefined : by;
+  const user = typeof by === 'string' ? undefined : by;
   const ids = moved.map((part) => part.id);
   const isForeign = moved.some((part) => part.buyerId !== user?.id);
   const reason = status === 'cancelled' ? (move.reason ?? (isForeign && note !== '' ? 'other' : undefined)) : undefined;

@@ -13,6 +13,7 @@ export interface OrderConditions extends Days {
   permission?: Permission;
   status?: PackageState | undefined;
   shop?: string | undefined;
+  needsCall?: 'true' | undefined;
   customer?: string | undefined;
   /** Instead of all others. */
   hidden?: 'true' | undefined;
@@ -33,7 +34,7 @@ export function ordersOf({ view, userId, permission = 'orders:read' }: Pick<Orde
 
 /** Conditions on `ordersOf`. */
 export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
-  const { view, userId, seesAccounts, permission = 'orders:read', status, shop, customer, hidden, q, numbers, ...days } = filter;
+  const { view, userId, seesAccounts, permission = 'orders:read', status, shop, needsCall, customer, hidden, q, numbers, ...days } = filter;
   const conditions = [hidden ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`];
   if (view === 'buyer') conditions.push(ofBuyer(userId));
   if (shop) {
@@ -41,6 +42,7 @@ export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
     conditions.push(sql`o.id in (select p.order_id from packages p where p.shop_id = ${shop} ${own})`);
   }
   if (customer) conditions.push(sql`o.user_id = ${customer} and ${ofSeenAccounts(seesAccounts)}`);
+  if (needsCall) conditions.push(sql`o.needs_call and ${ordersOf(filter).status} = 'pending'`);
   if (status) conditions.push(sql`${ordersOf(filter).status} = ${status}`);
   conditions.push(...ofDays('o.created_at', days));
   if (numbers) conditions.push(sql`o.number = any(${numbers.split(',')}::text[])`);

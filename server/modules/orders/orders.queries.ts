@@ -59,6 +59,10 @@ export interface OrderInsert {
   isByShop: boolean;
   /** Where it came from; undefined: from the shop itself. */
   trace: OrderTrace | undefined;
+  /** The shop has to call the buyer. */
+  needsCall: boolean;
+  /** Until what still waits is cancelled; null: never. */
+  holdHours: number | null;
   /** The step of a trace that places it: orders of several requests are written together. */
   cause?: string | undefined;
 }
@@ -119,12 +123,14 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
   const { rows } = await sql<{ created_at: Date }>`
     with ${steps}, "order" as (
       insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone,
-        idempotency_key, request_hash, placed_for_phone, language, is_proved)
+        idempotency_key, request_hash, placed_for_phone, language, is_proved, needs_call,
+        expires_at)
       select o.id, case when ${isAvailable} then o.number else raise_out_of_stock() end, o."userId", o.subtotal, o."deliveryFee", o.subtotal + o."deliveryFee",
         o.address, o.address ->> 'phone', o."idempotencyKey", decode(o."requestHash", 'hex'),
-        case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end, o.language, o."isProved"
+        case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end, o.language, o."isProved", o."needsCall",
+        now() + make_interval(hours => o."holdHours")
       from jsonb_to_recordset(${records}::jsonb) as o(id uuid, number text, "userId" uuid, "actorId" uuid, subtotal bigint, "deliveryFee" bigint,
-        address jsonb, "idempotencyKey" text, "requestHash" text, language text, "isProved" boolean)${keepTraces(orders)}
+        address jsonb, "idempotencyKey" text, "requestHash" text, language text, "isProved" boolean, "needsCall" boolean, "holdHours" int)${keepTraces(orders)}
       returning created_at
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)
@@ -194,6 +200,9 @@ export interface OrderRecord extends CustomerColumns {
   is_hidden: boolean;
   /** Whether this account sees it as the buyer. */
   buyer_sees: boolean;
+  /** When what still waits is cancelled. */
+  expires_at: Date | null;
+  needs_call: boolean;
   created_at: Date;
   updated_at: Date;
   payment_id: string;
@@ -207,7 +216,7 @@ export interface OrderRecord extends CustomerColumns {
 }
 
 const selectOrders = sql`
-  select o.id, o.number, o.deleted_at is not null as is_hidden, buyer_sees(o), ${customerColumns}, o.created_at, o.updated_at,
+  select o.id, o.number, o.deleted_at is not null as is_hidden, buyer_sees(o), ${customerColumns}, o.expires_at, o.needs_call, o.created_at, o.updated_at,
     pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id, pay.note as payment_note,
     ${packagesOfOrder} as packages
   from orders o join users u on u.id = o.user_id join payments pay on pay.order_id = o.id`;

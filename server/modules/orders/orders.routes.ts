@@ -11,6 +11,7 @@ import { seesAccounts, viewOf } from '#server/modules/order-access/index.ts';
 import { clientOf } from '#server/modules/users/index.ts';
 import { presentQuote } from './build-quote.ts';
 import { removeOrders, restoreOrders } from './hidden/delete-orders.ts';
+import { confirmByPhone } from './holds/confirm-by-phone.ts';
 import { moveOrder, moveOrders, movePackage } from './move-packages.ts';
 import { countOrders, countOrdersByState, findOrder, findTracked, listOrders } from './orders.queries.ts';
 import { placeOrder, quoteOrder } from './place-order.ts';
@@ -64,6 +65,10 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     'GET /orders/read/:id': ({ user, params }) => readFor(user, params.id),
     'PUT /orders/update/:id': async ({ user, params, body }) => {
       await moveOrder(db, user, params.id, body);
+      return { data: await readFor(user, params.id) };
+    },
+    'PUT /orders/called/:id': async ({ user, params }) => {
+      await confirmByPhone(db, user, params.id);
       return { data: await readFor(user, params.id) };
     },
     'PUT /orders/update': async ({ user, body: { orderIds, ...move } }) => ({ data: await moveOrders(db, user, orderIds, move) }),

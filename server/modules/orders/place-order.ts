@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Address, NewOrder, RequestLine } from '#contract/orders/orders.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
+import { hourMs } from '#domain/days.ts';
 import type { Language } from '#domain/languages.ts';
 import { piecesOf } from '#domain/orders/order-proof.ts';
 import { writeAs } from '#server/core/actor.ts';
@@ -12,6 +13,7 @@ import { found } from '#server/core/resources/list.ts';
 import { listSellable } from '#server/modules/catalog/index.ts';
 import { canSendCodes, withCode } from '#server/modules/codes/index.ts';
 import {
+  type CheckRules,
   type CodeClient,
   type OrderProof,
   type OrderTrace,
@@ -20,11 +22,12 @@ import {
   requireAmount,
   traceOf,
 } from '#server/modules/payments/index.ts';
-import { getFees, getOrderRules, getPhoneVerification } from '#server/modules/settings/index.ts';
+import { getFees, getOrderRules, getPhoneVerification, type OrderRules } from '#server/modules/settings/index.ts';
 import { openAccount, unusablePassword, verifyPhoneOf } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
-import { insertOrder } from './insert-order.ts';
+import { holdHours } from './holds/hold-hours.ts';
+import { type Inserted, insertOrder } from './insert-order.ts';
 import { findByIdempotencyKey, findOrder, type OrderInsert, type OrderRecord } from './orders.queries.ts';
 
 /** Digits and letters that are not confused on the phone. */
@@ -35,7 +38,7 @@ const orderNumber = () => `NH-${Array.from({ length: 8 }, () => alphabet[randomI
  * Places an order: prices it, then takes the stock, writes order, packages, lines, payment and first events, and removes the bought lines
  * from the cart, all or nothing. An admin can place it for a customer, who gets an account if needed. An idempotency key that was used for
  * the same request returns that order. Throws FORBIDDEN (for someone else), NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK, PRICE_CHANGED,
- * TRANSACTION_USED, CASH_LIMIT, PREPAID_LIMIT, ORDER_CODE_REQUIRED, WRONG_CODE, PHONE_NOT_VERIFIED, IDEMPOTENCY_MISMATCH, RATE_LIMITED.
+ * TRANSACTION_USED, CASH_LIMIT, PREPAID_LIMIT, CALL_FIRST, ORDER_CODE_REQUIRED, WRONG_CODE, PHONE_NOT_VERIFIED, IDEMPOTENCY_MISMATCH, RATE_LIMITED.
  */
 export const placeOrder = (deps: Deps, placement: Omit<Placement, 'findBuyer'> & { actor: SessionUser }): Promise<OrderRecord> =>
   place(deps, { ...placement, findBuyer: () => findBuyer(deps.db, placement.actor, placement.request) });
@@ -81,27 +84,15 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
       isByShop || !actor ? undefined : requireVerifiedPhone(db, actor),
     ]);
     if (!isByShop) requireAmount(request, quote.totalPoisha);
-    // Where no code can be sent, none is needed.
-    const rules = { ...ruled, proof: canSendCodes(deps.config) ? ruled.proof : undefined };
+    const rules: CheckRules = { ...ruled, asksBy: canSendCodes(deps.config) ? 'code' : 'call' };
     const size = { amountPoisha: quote.totalPoisha, pieces: piecesOf(request.products) };
     proof = await proofOf(deps, { ...placement, code, buyer, size, rules, isByShop });
     const { isProved } = proof;
     const trace = isByShop ? undefined : traceOf(deps, placement.client);
+    const placing = { actor, request, quote, address, idempotencyKey, requestHash, language, rules, isProved, isByShop, trace };
     const write = async (tx: Db, id: string) => {
-      const order = orderInsert({
-        buyerId: id,
-        actor,
-        request,
-        quote,
-        address,
-        idempotencyKey,
-        requestHash,
-        language,
-        isProved,
-        isByShop,
-        trace,
-      });
-      return placedRow({ order, quote, buyer, actor, at: await insertOrder(tx, order, rules) });
+      const written = await insertOrder(tx, orderInsert({ ...placing, buyerId: id }), rules);
+      return placedRow({ ...written, quote, buyer, actor });
     };
     if (buyer.id !== undefined && buyer.id === actor?.id) {
       const { id, phone } = actor;
@@ -176,13 +167,14 @@ interface Placing {
   idempotencyKey: string | undefined;
   requestHash: Buffer;
   language?: Language | undefined;
+  rules: OrderRules;
   isProved: boolean;
   isByShop: boolean;
   trace: OrderTrace | undefined;
 }
 
 export function orderInsert(placing: Placing): OrderInsert {
-  const { buyerId, actor, request, quote, address, idempotencyKey, requestHash, language, isProved, isByShop, trace } = placing;
+  const { buyerId, actor, request, quote, address, idempotencyKey, requestHash, language, rules, isProved, isByShop, trace } = placing;
   const packages = quote.packages.map((part) => ({ id: uuid(), part }));
   return {
     id: uuid(),
@@ -206,6 +198,8 @@ export function orderInsert(placing: Placing): OrderInsert {
     isProved,
     isByShop,
     trace,
+    needsCall: false,
+    holdHours: holdHours({ payment: { method: request.paymentMethod } }, rules, false),
   };
 }
 
@@ -223,12 +217,10 @@ const lineRecord = (packageId: string, { line, product, price, stockItems }: Quo
   position,
 });
 
-interface Placed {
-  order: OrderInsert;
+interface Placed extends Inserted {
   quote: OrderQuote;
   buyer: Buyer;
   actor: SessionUser | undefined;
-  at: Date;
 }
 
 /** The new order, in the form in which it is read. */
@@ -248,6 +240,8 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     is_hidden: false,
     is_by_account: actor?.id === userId,
     buyer_sees: actor?.id === userId,
+    expires_at: order.holdHours === null ? null : new Date(at.getTime() + order.holdHours * hourMs),
+    needs_call: order.needsCall,
     delivery_address: address,
     created_at: at,
     updated_at: at,

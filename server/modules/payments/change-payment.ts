@@ -12,7 +12,16 @@ import { canSendCodes, withCode } from '#server/modules/codes/index.ts';
 import { getOrderRules } from '#server/modules/settings/index.ts';
 import { verifyPhoneOf } from '#server/modules/users/index.ts';
 import { paymentRecord, requireAmount } from './payment-record.ts';
-import { decidePayment, deletePayments, type LockedPayment, lockPayments, markProved, replacePayment } from './payments.queries.ts';
+import {
+  decidePayment,
+  deletePayments,
+  type LockedPayment,
+  lockPayments,
+  markProved,
+  markToCall,
+  replacePayment,
+  updateHold,
+} from './payments.queries.ts';
 import { checkOrderLimits } from './proof/check-order-limits.ts';
 import { type CodeClient, type OrderProof, proofOf } from './proof/order-proof.ts';
 
@@ -56,6 +65,7 @@ export async function replacePaymentOf(
     if (proof.isProved) await markProved(tx, orderId);
     if (toCash) await requireCash(tx, payment, payment.isProved || proof.isProved);
     await replacePayment(tx, payment.id, paymentRecord(input, payment.due));
+    await updateHold(tx, orderId, rules);
     return payment.id;
   };
   const requireCash = async (tx: Tx, { buyerId: userId, due, lines }: LockedPayment & { due: number }, isProved: boolean) => {
@@ -69,9 +79,10 @@ export async function replacePaymentOf(
       isByShop: side === 'admin',
       trace: undefined,
     };
-    const askable = !canSendCodes(deps.config) ? undefined : rules.proof;
-    const [refusal] = (await checkOrderLimits(tx, [order], { ...rules, proof: askable }, orderId)).values();
-    if (refusal) throw refusal;
+    const asksBy = canSendCodes(deps.config) ? 'code' : 'call';
+    const { refusals, toCall } = await checkOrderLimits(tx, [order], { ...rules, asksBy }, orderId);
+    if (refusals.has(order)) throw refusals.get(order);
+    if (toCall.has(order)) await markToCall(tx, orderId);
   };
   if (side === 'admin' || !toCash) return db.transaction((tx) => replace(tx));
   // First: no code goes out for a payment that can't be replaced.
@@ -105,6 +116,7 @@ export const changePayment = (db: Db, user: SessionUser, id: string, update: Pay
     const payment = found((await lockPayments(tx, { ids: [id] }))[0]);
     if (update.status && !paymentTransitions[payment.status].includes(update.status)) throw new AppError('ILLEGAL_TRANSITION');
     await decidePayment(tx, id, update, user.id);
+    if (update.status) await updateHold(tx, payment.orderId, await getOrderRules(tx));
   });
 
 /** Removes failed payments from the list, all or none. Throws NOT_FOUND, IN_USE (not failed). Returns the ids. */

@@ -12,8 +12,9 @@ export {
 } from './order-payments.queries.ts';
 export { paymentMessages } from './payment-messages.ts';
 export { type PaymentRecord, paymentRecord, requireAmount } from './payment-record.ts';
+export { markProved, updateHold } from './payments.queries.ts';
 export { mountPayments } from './payments.routes.ts';
-export { checkOrderLimits, isChecked } from './proof/check-order-limits.ts';
+export { type CheckRules, checkOrderLimits, isChecked } from './proof/check-order-limits.ts';
 export { type CodeClient, type OrderProof, proofOf } from './proof/order-proof.ts';
 export type { OrderTrace } from './proof/past-orders.queries.ts';
 export { traceOf } from './proof/trace-of.ts';

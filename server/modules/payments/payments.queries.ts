@@ -15,7 +15,8 @@ import {
   ofBuyer,
   ofSeller,
 } from '#server/modules/order-access/index.ts';
-import { isRefundDue, isToRetry } from './order-payments.queries.ts';
+import type { OrderRules } from '#server/modules/settings/index.ts';
+import { isRefundDue, isToRetry, isUnpaid } from './order-payments.queries.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 export interface PaymentFilter extends Days {
@@ -147,6 +148,7 @@ export async function findPayment(
 /** A payment, locked until the transaction ends. */
 export interface LockedPayment {
   id: string;
+  orderId: string;
   status: PaymentState;
   buyerId: string;
   buyerPhone: string;
@@ -166,7 +168,7 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
   const condition =
     'ids' in which ? sql`pay.id = any(${which.ids}::uuid[]) and pay.deleted_at is null` : sql`pay.order_id = ${which.orderId}`;
   const { rows } = await sql<LockedPayment>`
-    select pay.id, pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
+    select pay.id, o.id as "orderId", pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
       (select sum(p.subtotal_poisha + p.delivery_fee_poisha) from packages p
         where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due, o.is_proved as "isProved",
       (select coalesce(json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity)), '[]')
@@ -198,9 +200,25 @@ export const replacePayment = (tx: Tx, id: string, payment: PaymentRecord) =>
     .where('id', '=', id)
     .execute();
 
-/** A code has shown that the phone number of an order is the buyer's. */
+/** A code, or a call of the shop, has shown that the phone number of an order is the buyer's. */
 export const markProved = (tx: Tx, orderId: string) =>
-  tx.writes.updateTable('orders').set({ is_proved: true }).where('id', '=', orderId).where('is_proved', '=', false).execute();
+  tx.writes.updateTable('orders').set({ is_proved: true, needs_call: false }).where('id', '=', orderId).execute();
+
+/** The shop has to call the buyer of an order that changed to cash. */
+export const markToCall = (tx: Tx, orderId: string) =>
+  tx.writes.updateTable('orders').set({ needs_call: true }).where('id', '=', orderId).execute();
+
+/**
+ * Sets until when an order waits for the money or for a call, after either changed: as before, from now if it did not wait, or not at all.
+ */
+export const updateHold = (tx: Tx, orderId: string, { prepaidHours, callHours }: Pick<OrderRules, 'prepaidHours' | 'callHours'>) =>
+  sql`update orders o set expires_at = h.expires_at, needs_call = h.needs_call
+    from (select o.id, o.needs_call and pay.status not in ('verified', 'refunded') as needs_call,
+        case when ${isUnpaid} then coalesce(o.expires_at, now() + make_interval(hours => nullif(${prepaidHours}::int, 0)))
+          when o.needs_call and pay.status not in ('verified', 'refunded')
+            then coalesce(o.expires_at, now() + make_interval(hours => nullif(${callHours}::int, 0))) end as expires_at
+      from orders o join payments pay on pay.order_id = o.id where o.id = ${orderId}) h
+    where o.id = h.id and (o.expires_at, o.needs_call) is distinct from (h.expires_at, h.needs_call)`.execute(tx.writes);
 
 interface Decision {
   status?: PaymentState | undefined;

@@ -19,6 +19,9 @@ const columns = [
   'code_pieces',
   'code_numbers',
   'prepaid_orders_max',
+  'prepaid_hold_hours',
+  'call_hold_hours',
+  'call_stock_percent',
   'phone_verification',
   'guest_checkout',
   'second_factor_roles',
@@ -42,6 +45,11 @@ export interface OrderRules {
   proof: ProofRules | undefined;
   /** Unverified prepaid orders of a number or device that are open; 0: no limit. */
   prepaidOrders: number;
+  /** How long prepaid orders wait for the money, and others for a call; 0: for ever. */
+  prepaidHours: number;
+  callHours: number;
+  /** How much of a stock the orders that wait for a call may hold together. */
+  callStockPercent: number;
 }
 
 interface OrderSettings extends FeeSettings {
@@ -58,7 +66,8 @@ const readForOrder = batchReads<OrderSettings>(async (db, keys) => {
       json_build_object('cash', json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha),
         'proof', case when cash_codes then json_build_object('amountPoisha', cash_code_amount_poisha, 'orders', cash_code_orders,
           'pieces', code_pieces, 'numbers', code_numbers) end,
-        'prepaidOrders', prepaid_orders_max) as rules from settings`.execute(db.keyedReads);
+        'prepaidOrders', prepaid_orders_max, 'prepaidHours', prepaid_hold_hours, 'callHours', call_hold_hours,
+        'callStockPercent', call_stock_percent) as rules from settings`.execute(db.keyedReads);
   return new Map(keys.map((key) => [key, found(rows[0])]));
 });
 
@@ -96,6 +105,9 @@ export const updateSettings = (db: Tx, update: SettingsUpdate) =>
       code_pieces: update.codePieces,
       code_numbers: update.codeNumbers,
       prepaid_orders_max: update.prepaidOrdersMax,
+      prepaid_hold_hours: update.prepaidHoldHours,
+      call_hold_hours: update.callHoldHours,
+      call_stock_percent: update.callStockPercent,
       phone_verification: update.phoneVerification,
       guest_checkout: update.guestCheckout,
       second_factor_roles: update.secondFactorRoles && [...new Set(update.secondFactorRoles)],

@@ -193,6 +193,7 @@ async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: Or
   const fresh = plans.flatMap(({ quote, ...plan }) => (quote ? [{ ...plan, quote }] : []));
   await keepQuiet(tx);
   const buyers = await buyersOf(tx, fresh);
+  const rules = await getOrderRules(tx);
   const written: OrderInsert[] = [];
   const { count, lines: weight } = orderImportGroups;
   for (const { start, group } of inGroups(fresh, { count, weight, weightOf: ({ request }) => request.products.length })) {
@@ -200,7 +201,7 @@ async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: Or
     const orders = await steps.map(group, (plan) => {
       const { customer, deliveryAddress: address } = plan.request;
       const { id: buyerId, isPhoneVerified: isProved } = found(buyers.get(customer.phone));
-      return orderInsert({ ...plan, buyerId, actor: user, address, isProved, isByShop: true, trace: undefined });
+      return orderInsert({ ...plan, buyerId, actor: user, address, rules, isProved, isByShop: true, trace: undefined });
     });
     await insertOrders(tx, orders, { completesLater: true });
     written.push(...orders);
@@ -217,7 +218,8 @@ async function requireOpenCash(tx: OrderCheck['tx'], orders: readonly OrderInser
   // Of an order of the shop only the cash counts.
   const checked = orders.filter((order) => isChecked(order, rules));
   if (checked.length === 0) return;
-  const [refusal] = (await checkOrderLimits(tx, checked, rules)).values();
+  const { refusals } = await checkOrderLimits(tx, checked, { ...rules, asksBy: 'call' });
+  const [refusal] = refusals.values();
   if (refusal) throw refusal;
 }
 

@@ -5,6 +5,7 @@ import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { OrderRules } from '#server/modules/settings/index.ts';
 import { addCashOrder, exceedsCash, isLimited } from '../cash/cash-limit.ts';
 import { cashPartyOf, listOpenCash, type OpenCash } from '../order-payments.queries.ts';
+import { refuseHeldStock } from './held-stock.ts';
 import { lockParties, type OrderTrace, type Parties, type PastOrders, readPastOrders } from './past-orders.queries.ts';
 
 /** An order to check; amounts in poisha. */
@@ -13,7 +14,7 @@ export interface CheckedOrder {
   subtotal: number;
   deliveryFee: number;
   payment: { method: PaymentMethod };
-  lines: readonly { productId: string; quantity: number }[];
+  lines: readonly { productId: string; stockItemIds?: readonly string[]; quantity: number }[];
   isProved: boolean;
   /** An admin places it, and knows the buyer: only the limits of cash hold. */
   isByShop: boolean;
@@ -29,17 +30,26 @@ export const isChecked = (order: CheckedOrder, rules: OrderRules): boolean =>
   (inCash(order) && isLimited(rules.cash)) ||
   (!order.isByShop && (order.isProved ? !inCash(order) && rules.prepaidOrders > 0 : needsCount(rules)));
 
+/** How an unproved number is proved: by a code, or where none can be sent by a call of the shop. */
+export type CheckRules = OrderRules & { asksBy: 'code' | 'call' };
+
+export interface CheckedOrders<O> {
+  refusals: ReadonlyMap<O, unknown>;
+  /** The shop has to call their buyers. */
+  toCall: ReadonlySet<O>;
+}
+
 /**
  * Checks orders against what their buyers, networks and devices have open, in order, as if each before were placed. Locks these, so that of
- * orders at the same time none exceeds a limit. Returns the refusals: ORDER_CODE_REQUIRED, also instead of a limit that would tell a stranger
- * of the orders of a number, CASH_LIMIT, PREPAID_LIMIT. `except`: an order that is not counted.
+ * orders at the same time none exceeds a limit. Refuses with ORDER_CODE_REQUIRED, also instead of a limit that would tell a stranger of the
+ * orders of a number, CASH_LIMIT, PREPAID_LIMIT, CALL_FIRST. `except`: an order that is changed, which is not counted.
  */
 export async function checkOrderLimits<O extends CheckedOrder>(
   tx: Db,
   orders: readonly O[],
-  rules: OrderRules,
+  rules: CheckRules,
   except?: string,
-): Promise<ReadonlyMap<O, unknown>> {
+): Promise<CheckedOrders<O>> {
   const parties = partiesOf(orders);
   await lockParties(tx, parties);
   const cash =
@@ -47,15 +57,20 @@ export async function checkOrderLimits<O extends CheckedOrder>(
   const countsPast = orders.some((order) => !order.isByShop && (!order.isProved || !inCash(order)));
   const past = countsPast ? new Past(await readPastOrders(tx, parties, except)) : undefined;
   const refusals = new Map<O, unknown>();
+  const toCall = new Set<O>();
   for (const order of orders) {
     try {
-      check(order, rules, { cash, past });
+      if (check(order, rules, { cash, past })) toCall.add(order);
       past?.add(order);
     } catch (error) {
       refusals.set(order, error);
     }
   }
-  return refusals;
+  // A changed order has its stock already.
+  if (toCall.size > 0 && except === undefined) {
+    for (const [order, refusal] of await refuseHeldStock(tx, toCall, rules.callStockPercent)) refusals.set(order, refusal);
+  }
+  return { refusals, toCall };
 }
 
 function partiesOf(orders: readonly CheckedOrder[]): Parties {
@@ -67,15 +82,17 @@ function partiesOf(orders: readonly CheckedOrder[]): Parties {
   };
 }
 
-/** Also notes the order among the open cash orders. Throws the refusal. */
-function check(
-  order: CheckedOrder,
-  rules: OrderRules,
-  { cash, past }: { cash: Map<string, OpenCash> | undefined; past: Past | undefined },
-) {
+interface Counts {
+  cash: Map<string, OpenCash> | undefined;
+  past: Past | undefined;
+}
+
+/** Also notes the order among the open cash orders. Returns whether the shop has to call the buyer. Throws the refusal. */
+function check(order: CheckedOrder, rules: CheckRules, { cash, past }: Counts): boolean {
   const amountPoisha = order.subtotal + order.deliveryFee;
   const proof = order.isProved || order.isByShop ? undefined : rules.proof;
-  if (proof && past && needsProof({ amountPoisha, pieces: piecesOf(order.lines) }, past.unproved(order), proof)) throw codeRequired();
+  const isRisky = proof && past && needsProof({ amountPoisha, pieces: piecesOf(order.lines) }, past.unproved(order), proof);
+  if (isRisky && rules.asksBy === 'code') throw codeRequired();
   if (!inCash(order)) {
     if (!order.isByShop && past) requirePrepaid(past.prepaid(order), rules.prepaidOrders);
   } else if (cash) {
@@ -84,10 +101,11 @@ function check(
       cash.set(party, addCashOrder(cash.get(party), amountPoisha, rules.cash));
     } catch (error) {
       // That one order is too large tells nothing of others.
-      if (proof && isAppError(error) && !exceedsCash(amountPoisha, rules.cash)) throw codeRequired();
-      throw error;
+      const tells = proof && rules.asksBy === 'code' && isAppError(error) && !exceedsCash(amountPoisha, rules.cash);
+      throw tells ? codeRequired() : error;
     }
   }
+  return isRisky === true;
 }
 
 /** Without the time until the next code: `OrderProof` sends one. */
