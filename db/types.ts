@@ -552,6 +552,8 @@ export interface SmsSpending {
   day: string;
   price_poisha: Generated<number>;
   told_percent: Generated<number>;
+  unproved_poisha: Generated<number>;
+  unproved_told_percent: Generated<number>;
 }
 
 export interface StaffRoles {
@@ -602,6 +604,15 @@ export interface TotpSecrets {
   pending_until: Timestamp | null;
   secret: Buffer | null;
   user_id: string;
+}
+
+export interface UnprovedSms {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  message_id: string;
+  phone: string;
+  price_poisha: number;
 }
 
 export interface UsedPuzzles {
@@ -714,6 +725,7 @@ export interface DB {
   synonyms: Synonyms;
   taken_names: TakenNames;
   totp_secrets: TotpSecrets;
+  unproved_sms: UnprovedSms;
   used_puzzles: UsedPuzzles;
   users: Users;
   variant_items: VariantItems;

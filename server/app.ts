@@ -45,7 +45,7 @@ import { mountContact } from './modules/contact/index.ts';
 import { mountEvents } from './modules/events/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
 import { mountMedia } from './modules/media/index.ts';
-import { messageMetrics, mountMessages, smsBalanceMetrics } from './modules/messages/index.ts';
+import { messageMetrics, mountMessages, smsBalanceMetrics, smsShareMetrics } from './modules/messages/index.ts';
 import { mountGuestOrders, mountOrderFiles, mountOrderForm, mountOrders } from './modules/orders/index.ts';
 import { mountOwnData } from './modules/own-data/index.ts';
 import { mountPayments } from './modules/payments/index.ts';
@@ -180,6 +180,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       jobMetrics(database.db),
       messageMetrics(database.db),
       smsBalanceMetrics(database.db, config),
+      smsShareMetrics(database.db, config),
       backupMetrics(database.db, config),
     ],
     telemetry,

@@ -16,6 +16,7 @@ import {
   sendPushMessage,
   smsBalanceLow,
   smsBudgetReached,
+  smsShareReached,
   writeMessages,
 } from './modules/messages/index.ts';
 import { deleteExpiredOrderLinks } from './modules/order-links/index.ts';
@@ -40,6 +41,7 @@ const messageSources = [
   erasureAsked,
   smsBalanceLow,
   smsBudgetReached,
+  smsShareReached,
   backupMissing,
 ];
 

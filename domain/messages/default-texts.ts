@@ -354,6 +354,21 @@ export const messageDefinitions: Readonly<Record<MessageKind, Definition>> = {
       },
     },
   },
+  smsShareReached: {
+    variables: ['percent', 'spent', 'budget'],
+    texts: {
+      inbox: {
+        bn: {
+          title: 'অচেনা নম্বরে এসএমএস: {percent}% শেষ',
+          body: 'যাচাই না করা নম্বরে আজ {budget}-এর মধ্যে {spent} খরচ হয়েছে। ১০০% হলে আর যাবে না। কেউ অপব্যবহার করছে কি না, দেখুন।',
+        },
+        en: {
+          title: 'SMS to unproved numbers: {percent} % used',
+          body: '{spent} of {budget} today. At 100 % no more go out. See whether someone abuses the shop.',
+        },
+      },
+    },
+  },
   smsBalanceLow: {
     variables: ['provider', 'balance'],
     texts: {

@@ -22,6 +22,7 @@ const urgent: readonly MessageKind[] = [
   'secondFactorChanged',
   'erasureAsked',
   'smsBudgetReached',
+  'smsShareReached',
   'smsBalanceLow',
   'backupMissing',
 ];

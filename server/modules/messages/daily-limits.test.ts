@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const { perAddress } = dailyLimits;
-const newPhone = () => `018${String(shop().make.next()).padStart(8, '0')}`;
+const newPhone = () => shop().make.provedPhone();
 const logOf = async (recipient: string): Promise<SentMessage[]> =>
   (await shop().call(`GET /messages/read?q=${recipient}&limit=100`, { token: admin.token })).body;
 const timesSent = (phone: string) => asked.filter((to) => to === phone).length;
@@ -47,7 +47,7 @@ const sentBefore = (kind: MessageKind, { recipient, channel = 'sms', count }: { 
 
 describe('what one phone number gets in a day', () => {
   it('ends with the surplus only, when many wait at the same time', async () => {
-    const phone = newPhone();
+    const phone = await newPhone();
     for (let count = 0; count < perAddress.other + 3; count += 1) await test('packageShipped', { phone });
     await shop().runDueJobs();
     expect(timesSent(phone)).toBe(perAddress.other);
@@ -56,7 +56,7 @@ describe('what one phone number gets in a day', () => {
   });
 
   it('leaves codes, warnings and what matters of an order alone, however many other messages there were', async () => {
-    const phone = newPhone();
+    const phone = await newPhone();
     await sentBefore('packageShipped', { recipient: phone, count: perAddress.other });
     await sentBefore('orderPlaced', { recipient: phone, count: perAddress.essential - 1 });
     for (const kind of ['orderPlaced', 'passwordChanged', 'secondFactorChanged', 'erasureAsked'] as const) await test(kind, { phone });
@@ -69,7 +69,7 @@ describe('what one phone number gets in a day', () => {
 
   it('has an end for every kind', async () => {
     for (const kind of messageKinds) {
-      const phone = newPhone();
+      const phone = await newPhone();
       await sentBefore(kind, { recipient: phone, count: Math.max(...Object.values(perAddress)) });
       const { sql } = shop().database;
       const [one] = await sql`
@@ -80,7 +80,7 @@ describe('what one phone number gets in a day', () => {
   });
 
   it('counts what an admin sends again, and lets it out the next day', async () => {
-    const phone = newPhone();
+    const phone = await newPhone();
     await test('packageShipped', { phone });
     await shop().runDueJobs();
     const [message] = await logOf(phone);

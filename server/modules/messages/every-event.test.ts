@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
+import { unprovedLimits } from '#domain/messages/daily-limits.ts';
 import { messageDefinitions } from '#domain/messages/default-texts.ts';
 import { type MessageChannel, type MessageKind, messageKinds, textChannelOf } from '#domain/messages/kinds.ts';
 import { renderTemplate, type TemplateValues } from '#domain/messages/template.ts';
@@ -78,7 +79,7 @@ async function subscribe(user: { token: string }) {
 async function person(language: Language, role: 'customer' | 'merchant' | 'admin' = 'customer'): Promise<Person> {
   const user = await shop().make.user({ role });
   const email = `${role}-${user.id}@shop.test`;
-  await sql()`update users set email = ${email}, email_verified_at = now(), language = ${language} where id = ${user.id}`;
+  await sql()`update users set email = ${email}, email_verified_at = now(), phone_verified_at = now(), language = ${language} where id = ${user.id}`;
   await subscribe(user);
   return { ...user, email };
 }
@@ -215,6 +216,7 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
   },
   phoneVerified: async (language) => {
     const user = await person(language);
+    await sql()`update users set phone_verified_at = null, has_proved_phone = false where id = ${user.id}`;
     const code = await codeFor(user, 'signIn', language);
     const { accessToken } = await call('POST /auth/login-with-code', undefined, { phone: user.phone, code });
     // The other sessions ended, and their devices with them.
@@ -243,6 +245,18 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
     const user = await person(language);
     await call('POST /own-data/erase', user, { phone: user.phone, currentPassword: testPassword });
     return [user];
+  },
+  smsShareReached: async (language) => {
+    const boss = await person(language, 'admin');
+    const setShare = (poisha: number) => sql()`
+      insert into sms_spending (day, unproved_poisha) values ((now() at time zone 'Asia/Dhaka')::date, ${poisha})
+      on conflict (day) do update set unproved_poisha = excluded.unproved_poisha, unproved_told_percent = 0`;
+    await setShare((budget * unprovedLimits.sharePercent) / 100 - 1);
+    const stranger = await shop().make.user();
+    await call('POST /auth/send-code', undefined, { phone: stranger.phone, purpose: 'signIn', language });
+    await shop().runDueJobs();
+    await setShare(0);
+    return [boss];
   },
   smsBudgetReached: async (language) => {
     const boss = await person(language, 'admin');

@@ -1,5 +1,6 @@
 export { checkSmsBalance, smsBalanceLow, smsBalanceMetrics } from './budget/sms-balance.ts';
 export { smsBudgetReached } from './budget/sms-budget.ts';
+export { smsShareMetrics, smsShareReached } from './budget/unproved-sms.ts';
 export { deleteOldMessages } from './delete-old-messages.ts';
 export { endAbandonedMessages, findDeliveries } from './delivery/find-deliveries.ts';
 export { sendEmailVerification } from './email/send-verification.ts';

@@ -8,6 +8,8 @@ import type { SentSms } from '#server/adapters/sms/open-sms-gateway.ts';
 import { defineJob, type JobDeps, PermanentJobError } from '#server/core/jobs/define-job.ts';
 import { enqueueAll } from '#server/core/jobs/enqueue.ts';
 import { isOverBudget, spend } from './budget/sms-budget.ts';
+import { giveBackShare } from './budget/unproved-sms.queries.ts';
+import { claimUnproved, type UnprovedRefusal } from './budget/unproved-sms.ts';
 import { emailOf } from './email/email-of.ts';
 import {
   isSurplus,
@@ -74,9 +76,10 @@ const sending = (name: string, concurrency: number) =>
   });
 
 /** Why a message must not go out now. */
-async function findLimit({ db, config }: JobDeps, { id, kind, channel }: SendingMessage): Promise<'tooMany' | 'budget' | undefined> {
+async function findLimit({ db, config }: JobDeps, { id, kind, channel }: SendingMessage): Promise<'tooMany' | UnprovedRefusal | undefined> {
   if (await isSurplus(db, { id, ...dailyLimitOf(kind, channel) })) return 'tooMany';
-  return channel === 'sms' && (await isOverBudget(db, config, kind)) ? 'budget' : undefined;
+  if (channel !== 'sms') return undefined;
+  return (await isOverBudget(db, config, kind)) ? 'budget' : claimUnproved(db, { id, config });
 }
 
 /** Three kinds of jobs, so that a slow mail server or push service holds up no SMS. */
@@ -145,6 +148,9 @@ async function sendAgain(deps: JobDeps, message: SendingMessage, signal: AbortSi
 
 async function settle({ db, sms, config }: JobDeps, message: SendingMessage, sent: Sent): Promise<void> {
   const { id, channel, body, state: before } = message;
+  const isOut = sent === 'interrupted' || (typeof sent === 'object' && sent.state !== 'refused');
+  // What a repeated attempt says nothing about may have gone out at the first one.
+  if (channel === 'sms' && !isOut && before === 'queued') await giveBackShare(db, id);
   if (sent === 'expired' || sent === 'gone') return void (await settleMessage(db, id, { state: 'failed', error: sent }));
   if (sent === 'interrupted') return void (await settleMessage(db, id, { state: 'unknown', error: sent }));
   const { provider } = sent;

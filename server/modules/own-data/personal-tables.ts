@@ -275,6 +275,11 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     download: 'has only hashes, for two days; `messages` says that a code was sent',
     erase: 'delete',
   },
+  unproved_sms: {
+    of: ({ phone, ownsPhone }) => sql`(${ownsPhone} and t.phone = ${phone})`,
+    download: 'lives for a day, and repeats what `messages` says',
+    erase: 'delete',
+  },
   counted_acts: {
     of: ({ phone, ownsPhone }) => sql`(${ownsPhone} and t.phone = ${phone})`,
     download: 'lives for a day, and repeats what `orders` and `invitations` say',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const send = async (kind: string, count = 1): Promise<SentMessage[]> => {
-  const phones = Array.from({ length: count }, () => `017${String(shop().make.next()).padStart(8, '0')}`);
+  const phones = await Promise.all(Array.from({ length: count }, () => shop().make.provedPhone()));
   const body = kind === 'oneTimeCode' ? '{code}' : 'Short';
   for (const phone of phones)
     await shop().call('POST /message-templates/test', { token: admin.token, body: { kind, channel: 'sms', language: 'en', body, phone } });
