@@ -20,6 +20,9 @@ const usefulJoiners =
 export const hasHiddenCharacters = (name: string): boolean =>
   /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name.replace(usefulJoiners, ''));
 
+/** The text without marks that nothing shows: directions that phones copy with a number, joiners, U+200B, byte order marks. */
+export const withoutInvisible = (text: string): string => text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
+
 /** Stored for a required text that a product does not have, such as a model (decision 0050). The form sends it, and no page shows it. */
 export const unknownText = '—';
 

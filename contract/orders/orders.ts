@@ -8,7 +8,7 @@ import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { type ErrorCode, errorStatus } from '../errors.ts';
 import { taka, takaOut } from '../money.ts';
-import { addressFields } from '../people/addresses.ts';
+import { addressFields, district } from '../people/addresses.ts';
 import { phone } from '../phone.ts';
 import {
   byId,
@@ -44,7 +44,7 @@ const orderNumber = 'NH-[2-9A-HJ-NP-Z]{8}';
 const products = z.array(requestLine).min(1).max(limits.orderLines);
 
 /** Only the area decides the delivery fee. */
-const quoteArea = z.strictObject({ district: text(100), upazila: optionalText(100).optional() });
+const quoteArea = z.strictObject({ district, upazila: optionalText(100).optional() });
 
 export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([quoteArea, deliveryAddress]).optional() });
 

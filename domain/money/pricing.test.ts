@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryFee, discountPercent, isInsideDhaka, priceUnit } from './pricing.ts';
+import { discountPercent, priceUnit } from './pricing.ts';
 
 const poisha = fc.integer({ min: 0, max: 1_000_000_000 });
 /** 0 to 100 with at most two decimals, as in a campaign. */
@@ -88,22 +88,5 @@ describe('discountPercent', () => {
     expect(discountPercent({ listPoisha: 10_000, unitPoisha: 10_000 })).toBeUndefined();
     expect(discountPercent({ listPoisha: 0, unitPoisha: 0 })).toBeUndefined();
     expect(discountPercent({ listPoisha: 1_000_000, unitPoisha: 999_999 })).toBeUndefined();
-  });
-});
-
-describe('deliveryFee', () => {
-  const fees = { dhakaPoisha: 6_000, elsewherePoisha: 12_000 };
-
-  it('depends on the area, and is zero from the amount that the shop set', () => {
-    expect(deliveryFee(fees, { district: 'Dhaka', upazila: 'Dhanmondi' }, 100, undefined)).toBe(6_000);
-    expect(deliveryFee(fees, { district: 'Cumilla' }, 100, 50_000)).toBe(12_000);
-    expect(deliveryFee(fees, undefined, 49_999, 50_000)).toBe(12_000);
-    expect(deliveryFee(fees, undefined, 50_000, 50_000)).toBe(0);
-  });
-
-  it('treats the outlying upazilas of Dhaka district as outside Dhaka', () => {
-    expect(isInsideDhaka({ district: 'dhaka', upazila: 'Keraniganj' })).toBe(false);
-    expect(isInsideDhaka({ district: 'Dhaka' })).toBe(true);
-    expect(isInsideDhaka({})).toBe(false);
   });
 });

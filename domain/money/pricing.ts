@@ -37,30 +37,3 @@ export function discountPercent({ listPoisha, unitPoisha }: Price): number | und
   const percent = Math.round(((listPoisha - unitPoisha) / listPoisha) * 10_000) / 100;
   return percent > 0 ? percent : undefined;
 }
-
-export interface FeeSettings {
-  dhakaPoisha: number;
-  elsewherePoisha: number;
-}
-
-/** Upazilas of Dhaka district outside Dhaka city, as buyers type them. */
-const outsideDhakaCity = new Set(
-  ['dhamrai', 'dohar', 'keraniganj', 'nawabganj', 'savar', 'ধামরাই', 'দোহার', 'কেরানীগঞ্জ', 'কেরানিগঞ্জ', 'নবাবগঞ্জ', 'সাভার'].map((name) =>
-    name.normalize('NFC'),
-  ),
-);
-
-/** True for an address inside Dhaka city: Dhaka district without its outlying upazilas. */
-export const isInsideDhaka = (address: { district?: string | undefined; upazila?: string | undefined }): boolean =>
-  address.district?.toLowerCase() === 'dhaka' && !outsideDhakaCity.has(address.upazila?.normalize('NFC').trim().toLowerCase() ?? '');
-
-/** The delivery fee of one package (design §4): by area, free from the amount that the shop set. */
-export function deliveryFee(
-  settings: FeeSettings,
-  place: { district?: string | undefined; upazila?: string | undefined } | undefined,
-  subtotalPoisha: number,
-  freeFromPoisha: number | undefined,
-): number {
-  if (freeFromPoisha !== undefined && subtotalPoisha >= freeFromPoisha) return 0;
-  return place && isInsideDhaka(place) ? settings.dhakaPoisha : settings.elsewherePoisha;
-}

@@ -1,4 +1,5 @@
 import { divisions } from '#domain/areas.ts';
+import { areaAliases } from '#domain/find-area.ts';
 import { type Language, nameIn } from '#domain/languages.ts';
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { romanise } from '#domain/words/romanise.ts';
@@ -59,7 +60,7 @@ function listAreas(ofDivision: Readonly<Record<string, Readonly<Record<string, A
             words: {
               own: [soundsIn(en), soundsIn(bn)],
               written: wordsOf(`${en} ${bn}`),
-              district: soundsIn(`${district.en} ${district.bn}`),
+              district: soundsIn([district.en, district.bn, ...(areaAliases[district.en] ?? [])].join(' ')),
               division: soundsIn(`${division.en} ${division.bn}`),
             },
           };

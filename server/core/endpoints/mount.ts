@@ -303,10 +303,20 @@ function parse(
   return parsed;
 }
 
+/** Of a value that may have several forms, such as an address as fields or as text: the issues of the form that it has. */
+function meantBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+  const isOtherForm = ({ path, code }: z.core.$ZodIssue) => path.length === 0 && code === 'invalid_type';
+  return branches.filter((issues) => !issues.some(isOtherForm)).sort((one, other) => one.length - other.length)[0];
+}
+
 /** Converts the issues of a schema to field errors. */
 export function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: issue.code, message: 'Unknown field' }));
+  }
+  if (issue.code === 'invalid_union') {
+    const meant = meantBranch(issue.errors);
+    if (meant) return meant.flatMap((inner) => toFieldErrors({ ...inner, path: [...issue.path, ...inner.path] }));
   }
   const code = issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
   return [{ path: issue.path.join('.'), code, message: issue.message }];

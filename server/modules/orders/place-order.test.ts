@@ -356,6 +356,16 @@ describe('POST /orders/quote', () => {
     expect((await quote('Dhaka', 'Mirpur')).body).toMatchObject({ subtotal: 100, deliveryFee: 60, total: 160 });
     expect((await quote('Dhaka', 'Savar')).body).toMatchObject({ deliveryFee: 120 });
     expect((await quote('Rangpur', 'Rangpur Sadar')).body).toMatchObject({ deliveryFee: 120 });
+    for (const [district, upazila, fee] of [
+      ['ঢাকা', 'মিরপুর', 60],
+      ['Dacca', 'Mirpur', 60],
+      ['ঢাকা জেলা', 'সাভার', 120],
+      ['Chittagong', 'Halishahar', 120],
+    ] as const)
+      expect((await quote(district, upazila)).body, district).toMatchObject({ deliveryFee: fee });
+    const nowhere = await quote('Nowhere', 'Mirpur');
+    expectProblem(nowhere, 422, 'VALIDATION_FAILED');
+    expect(nowhere.body.errors).toMatchObject([{ path: 'deliveryAddress.district', code: 'DISTRICT' }]);
     expect(await make.stockOf(product.id)).toBe(2);
     expectProblem(await call('POST /orders/quote', { body: { products: [{ productId: product.id, quantity: 3 }] } }), 409, 'OUT_OF_STOCK');
     expectProblem(

@@ -3,8 +3,8 @@ import type { SettingsUpdate } from '#contract/settings.ts';
 import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { PhoneVerification } from '#domain/enums.ts';
+import type { FeeSettings } from '#domain/money/delivery-fee.ts';
 import { toPoisha } from '#domain/money/money.ts';
-import type { FeeSettings } from '#domain/money/pricing.ts';
 import type { ProofRules } from '#domain/orders/order-proof.ts';
 import { found } from '#server/core/resources/list.ts';
 

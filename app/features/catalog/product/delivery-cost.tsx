@@ -4,8 +4,8 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { useShopSettings } from '#app/lib/shop-settings.ts';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
+import { deliveryFee } from '#domain/money/delivery-fee.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
-import { deliveryFee } from '#domain/money/pricing.ts';
 import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 
 const dayMs = 86_400_000;

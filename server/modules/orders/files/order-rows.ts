@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { type NewOrderColumn, phoneOrder } from '#contract/orders/order-files.ts';
 import { type RequestLine, requestLine } from '#contract/orders/orders.ts';
-import { type Area, divisions, findArea } from '#domain/areas.ts';
+import { type Area, divisions } from '#domain/areas.ts';
 import { latinDigits } from '#domain/digits.ts';
+import { findDistrict, findDivision } from '#domain/find-area.ts';
 import { isId } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { defaultPaymentMethod, isPrepaid, paymentMethodsInFiles } from '#domain/money/payment-methods.ts';
@@ -60,15 +61,14 @@ export function columnOf(path: string): NewOrderColumn | undefined {
   return Object.entries(columnOfField).find(([name]) => `${field}.`.startsWith(`${name}.`))?.[1];
 }
 
-const districts = divisions.flatMap((division) => division.districts);
-const place = (places: readonly Area[]) => (cell: string) => findArea(places, cell)?.en ?? refuse('', 'NOT_FOUND', 'No such place');
+const place = (find: (typed: string) => Area | undefined) => (cell: string) => find(cell)?.en ?? refuse('', 'NOT_FOUND', 'No such place');
 
 /** How the cells about the whole order are parsed. */
 const headCells = {
   customer: cellText,
   phone: cellPhone,
-  division: place(divisions),
-  district: place(districts),
+  division: place(findDivision),
+  district: place(findDistrict),
   upazila: cellText,
   address: cellText,
   paymentMethod: cellText,
