@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findDistrict, findDivision } from '#domain/find-area.ts';
 import { limits } from '#domain/limits.ts';
+import { findDistrict, findDivision } from '#domain/words/find-area.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { byId, deleted, id, nameText, text, timestamps, written } from '../resource.ts';

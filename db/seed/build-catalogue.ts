@@ -1,5 +1,5 @@
 import type { CampaignType } from '#domain/enums.ts';
-import { slugOf } from '#domain/slug.ts';
+import { slugOf } from '#domain/words/slug.ts';
 import type { Bilingual } from './catalogue/bilingual.ts';
 import { brands, type SeedBrand } from './catalogue/brands.ts';
 import { seedCategories } from './catalogue/categories.ts';

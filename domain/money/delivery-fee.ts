@@ -1,5 +1,5 @@
 import type { Area } from '../areas.ts';
-import { findArea, findDistrict } from '../find-area.ts';
+import { findArea, findDistrict } from '../words/find-area.ts';
 
 export interface FeeSettings {
   dhakaPoisha: number;

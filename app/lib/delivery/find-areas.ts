@@ -1,6 +1,6 @@
 import { divisions } from '#domain/areas.ts';
-import { areaAliases } from '#domain/find-area.ts';
 import { type Language, nameIn } from '#domain/languages.ts';
+import { areaAliases } from '#domain/words/find-area.ts';
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { romanise } from '#domain/words/romanise.ts';
 import { isNumber, wordsOf } from '#domain/words/words.ts';

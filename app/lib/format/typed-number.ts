@@ -1,4 +1,4 @@
-import { bareNumber } from '#domain/typed-number.ts';
+import { bareNumber } from '#domain/words/typed-number.ts';
 
 /** Parses a typed number: digits of any script, with or without commas and ৳, at most two decimals. NaN if it is not a number. */
 export function typedNumber(text: string): number {

@@ -1,5 +1,5 @@
 import { normalisePhone } from '#domain/phone.ts';
-import { bareNumber } from '#domain/typed-number.ts';
+import { bareNumber } from '#domain/words/typed-number.ts';
 import { refuse } from '../resources/resource.ts';
 
 /** The normalised text of a cell. */

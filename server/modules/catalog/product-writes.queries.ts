@@ -3,7 +3,7 @@ import type { VariantsIn } from '#contract/catalog/variants.ts';
 import type { Tx } from '#db/client.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { toPoisha } from '#domain/money/money.ts';
-import { slugOf } from '#domain/slug.ts';
+import { slugOf } from '#domain/words/slug.ts';
 
 /** The slug of a product with this name, or its prefix. */
 export const slugBase = (name: string): string => slugOf(name).slice(0, 150).replace(/-$/, '') || 'product';

@@ -3,10 +3,10 @@ import { type NewOrderColumn, phoneOrder } from '#contract/orders/order-files.ts
 import { type RequestLine, requestLine } from '#contract/orders/orders.ts';
 import { type Area, divisions } from '#domain/areas.ts';
 import { latinDigits } from '#domain/digits.ts';
-import { findDistrict, findDivision } from '#domain/find-area.ts';
 import { isId } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { defaultPaymentMethod, isPrepaid, paymentMethodsInFiles } from '#domain/money/payment-methods.ts';
+import { findDistrict, findDivision } from '#domain/words/find-area.ts';
 import { toFieldErrors } from '#server/core/endpoints/mount.ts';
 import { cellNumber, cellPhone, cellText } from '#server/core/files/cells.ts';
 import type { Check } from '#server/core/files/import-file.ts';

@@ -1,5 +1,5 @@
-import { romanise } from './words/romanise.ts';
-import { wordsOf } from './words/words.ts';
+import { romanise } from './romanise.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * Converts a text to a segment of an address: `Miniket Rice 5 kg` → `miniket-rice-5-kg`, `চিনিগুঁড়া চাল` → `chinigura-chal`; empty when it has

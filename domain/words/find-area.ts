@@ -1,8 +1,8 @@
-import { type Area, divisions } from './areas.ts';
-import { withoutInvisible } from './text.ts';
-import { phoneticKey } from './words/phonetic-key.ts';
-import { romanise } from './words/romanise.ts';
-import { wordsOf } from './words/words.ts';
+import { type Area, divisions } from '../areas.ts';
+import { withoutInvisible } from '../text.ts';
+import { phoneticKey } from './phonetic-key.ts';
+import { romanise } from './romanise.ts';
+import { wordsOf } from './words.ts';
 
 /** Other names in daily use, by the official English one: spellings before 2018 above all. */
 export const areaAliases: Readonly<Record<string, readonly string[]>> = {

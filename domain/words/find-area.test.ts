@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divisions } from './areas.ts';
+import { divisions } from '../areas.ts';
 import { areaAliases, findDistrict, findDivision } from './find-area.ts';
 
 const districts = divisions.flatMap((division) => division.districts);
