@@ -13,7 +13,7 @@ export const tidiedName = (value: string): string =>
     .replace(/(?<=্)[\u200C\u200D](?!\p{Script=Bengali})/gu, '');
 
 /** Joiners between Bengali letters, and those of emoji. */
-const usefulJoiners =
+export const usefulJoiners =
   /(?<=\p{Script=Bengali})[\u200C\u200D](?=\p{Script=Bengali})|(?<=\p{Extended_Pictographic})\uFE0F|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu;
 
 /** Whether a name has characters that are not seen, or turn its direction: with these it can look like another one. */

@@ -140,11 +140,11 @@ test.describe('a merchant', () => {
     await page.goto('/dashboard/merchant/products/import');
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File(['name,colour\na,b'], 'colours.csv', { type: 'application/vnd.ms-excel' }));
+      transfer.items.add(new File(['name,Name\na,b'], 'colours.csv', { type: 'application/vnd.ms-excel' }));
       return transfer;
     });
     await page.getByText('Choose a CSV file or drop it here').dispatchEvent('drop', { dataTransfer: dropped });
-    const told = page.getByRole('alert').filter({ hasText: 'The column “colour” is unknown. The template has all columns.' });
+    const told = page.getByRole('alert').filter({ hasText: 'The column “Name” appears twice.' });
     await expect(told).toBeVisible();
   });
 

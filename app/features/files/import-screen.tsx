@@ -104,6 +104,7 @@ function Checked<Totals>({ kind, file, result, onConfirm, onRestart }: CheckedPr
       <p role="status" className="leading-relaxed font-semibold wrap-anywhere">
         {t(isFine ? (changes > 0 ? 'ready' : `${kind.name}.nothingToDo`) : 'notReady', { name: file.name })}
       </p>
+      <IgnoredColumns columns={result.columns} />
       {isFine ? (
         <Counts kind={kind} result={result} />
       ) : (
@@ -117,6 +118,14 @@ function Checked<Totals>({ kind, file, result, onConfirm, onRestart }: CheckedPr
       </div>
     </div>
   );
+}
+
+/** The columns that the shop does not know. */
+function IgnoredColumns({ columns }: Pick<ImportResult, 'columns'>) {
+  const { t } = useTranslation('files');
+  const titles = columns.filter(({ column }) => column === undefined).map(({ title }) => title);
+  if (titles.length === 0) return null;
+  return <p className="leading-relaxed wrap-anywhere">{t('ignored', { count: titles.length, titles: titles.join(', ') })}</p>;
 }
 
 function Counts<Totals>({ kind, result }: { kind: ImportDefinition<Totals>; result: ImportResult<Totals> }) {

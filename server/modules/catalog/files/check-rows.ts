@@ -79,10 +79,16 @@ function draftOf(row: Row, { errors, names, hasDecimalCommas, currentOf }: Produ
     if (value !== undefined) values.set(productCells[column].path, value);
   }
   if (current && values.size === 0) return undefined;
+  if (!current) completeNew(row, values);
   const { body } = catalogEndpoints[current ? 'PUT /products/update/:id' : 'POST /products/create'];
   const { data, error } = body.safeParse(requestOf(values, current));
   if (error) errors.addFieldErrors(row, error.issues.flatMap(toFieldErrors));
   return data && !errors.has(row) ? { row, current, input: data } : undefined;
+}
+
+/** What a new product has where its row says nothing. */
+function completeNew({ cells }: Row, values: Map<string, unknown>): void {
+  if (!cells.has('specialPrice') && values.has('price')) values.set('specialPrice', values.get('price'));
 }
 
 /** The new value of a cell, or undefined when the product already has it. */

@@ -14,10 +14,12 @@ import { checkRows, type Plan } from './check-rows.ts';
 import { ParentNames } from './parent-names.ts';
 import { productCells } from './product-cells.ts';
 import { listKnown, listParents } from './product-files.queries.ts';
+import { productTitles } from './product-titles.ts';
 
 /** Creates and updates products. */
 export const productImport: ImportKind<ProductColumn, Plan, ProductTotals> = {
   columns: productColumns,
+  titles: productTitles,
   nameColumn: 'name',
   columnOf: columnOfPath,
   check: async function* (check) {

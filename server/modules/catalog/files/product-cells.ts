@@ -1,12 +1,13 @@
 import type { ProductColumn } from '#contract/catalog/product-files.ts';
 import { limits } from '#domain/limits.ts';
-import { cellNumber, cellText } from '#server/core/files/cells.ts';
+import { cellMoney, cellNumber, cellProse, cellQuantity, cellText } from '#server/core/files/cells.ts';
 import type { Cell } from '#server/core/files/csv.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import type { ProductRow } from '../catalog.queries.ts';
 import { presentVariants } from '../present-product.ts';
 import { type ProductFieldName, presentField, productFieldNames, productFields } from '../product-fields.ts';
 import { printVariants, readVariants } from '../variant-text.ts';
+import { campaignLabels, readLabel, statusLabels } from './cell-labels.ts';
 import type { ParentNames } from './parent-names.ts';
 
 /** What parsing a cell needs. */
@@ -37,19 +38,20 @@ const parent = (path: 'shop' | 'category' | 'subCategory', print: CellOf['print'
   now,
 });
 
+const readOf = { text: cellText, number: cellQuantity, money: cellMoney } as const;
+
 const plainCells = Object.fromEntries(
-  productFieldNames.map((name) => [
-    name,
-    field(name, (row) => presentField(row, name), productFields[name].kind === 'text' ? cellText : cellNumber),
-  ]),
+  productFieldNames.map((name) => [name, field(name, (row) => presentField(row, name), readOf[productFields[name].kind])]),
 ) as Record<ProductFieldName, CellOf>; // one for each
 
 /** How the fields of a product are written in a file. `_id` identifies the product; without it, `slug` does. */
 export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
   ...plainCells,
+  description: field('description', (row) => row.description, cellProse),
+  campaign: field('campaign', (row) => row.campaign, readLabel(campaignLabels)),
   slug: field('slug', (row) => row.slug),
   nameEn: { ...field('translations.en.name', (row) => row.translations.en?.name ?? ''), emptied: '' },
-  descriptionEn: { ...field('translations.en.description', (row) => row.translations.en?.description ?? ''), emptied: '' },
+  descriptionEn: { ...field('translations.en.description', (row) => row.translations.en?.description ?? '', cellProse), emptied: '' },
   shop: parent(
     'shop',
     (row) => row.shop_name,
@@ -80,5 +82,5 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
     read: (cell) => cell.split(/[\s|;,]+/, limits.productImages + 2).filter(Boolean),
     emptied: [],
   },
-  status: field('status', (row) => row.status),
+  status: field('status', (row) => row.status, readLabel(statusLabels)),
 };

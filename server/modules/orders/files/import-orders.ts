@@ -26,6 +26,7 @@ import { completeOrders, insertOrders, type OrderInsert } from '../orders.querie
 import { orderInsert } from '../place-order.ts';
 import { listPlaced, lockOrderImports } from './order-files.queries.ts';
 import { columnOf, draftOf, type OrderDraft, type OrderFileRow, productKeys, rowsByOrder } from './order-rows.ts';
+import { orderTitles } from './order-titles.ts';
 
 type OrderCheck = Check<NewOrderColumn>;
 
@@ -42,6 +43,7 @@ interface OrderPlan {
 /** Places orders for phone buyers. */
 export const orderImport: ImportKind<NewOrderColumn, OrderPlan, OrderTotals> = {
   columns: newOrderColumns,
+  titles: orderTitles,
   nameColumn: 'order',
   columnOf,
   check: checkOrders,
