@@ -106,7 +106,7 @@ const latin: readonly (readonly [RegExp, string])[] = [
   [/C/g, 'c'],
   [/sh/g, 's'],
   [/ph/g, 'f'],
-  [/([kgjtdb])h/g, '$1'],
+  [/([kgjtdbrz])h/g, '$1'],
   [/q/g, 'k'],
   [/x/g, 'ks'],
   [/z/g, 'j'],

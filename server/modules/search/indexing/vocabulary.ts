@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { readings, romanise, soundsOf } from '#domain/words/romanise.ts';
-import { isNumber } from '#domain/words/words.ts';
+import { isNumber, isOneLetterRepeated, withoutNasal } from '#domain/words/words.ts';
 import { minInsertionCost, spellingDistance } from '../text/distance.ts';
 import { hasSameLetters, isLatin, isSameWord, type Spelling } from '../text/same-word.ts';
 import { stemsOf } from '../text/stems.ts';
+import { SpellingIndex } from './spelling-index.ts';
 
 export interface TermMatch {
   term: number;
@@ -68,8 +69,6 @@ function isPlural(typed: Spelling, { text, roman }: Spelling): boolean {
   return isSameWord(typed, { text, roman: singular }, spellingDistance(typed.roman, singular));
 }
 
-const isOneLetterRepeated = (word: string): boolean => /^(.)\1{2,}$/u.test(word);
-
 const addTo = (map: Map<string, number[]>, key: string, id: number): void => {
   const ids = map.get(key);
   if (ids) ids.push(id);
@@ -83,6 +82,9 @@ const addTo = (map: Map<string, number[]>, key: string, id: number): void => {
  */
 export class Vocabulary {
   readonly #terms: string[] = [];
+  /** The terms with their chandrabindu, if any text has it. */
+  readonly #spelled: string[] = [];
+  readonly #spellings = new SpellingIndex();
   readonly #romans: string[] = [];
   readonly #keys: string[] = [];
   readonly #ids = new Map<string, number>();
@@ -96,14 +98,20 @@ export class Vocabulary {
   /** Matches since the vocabulary last changed: most searches consist of the same few words. */
   readonly #cache = new LRUCache<string, TermMatch[]>({ max: vocabularyLimits.lookedUpWords });
 
-  /** The id of a term, which never changes. */
-  idOf(term: string): number {
+  /** The id of a term, which never changes. A chandrabindu makes no other term, but tells how to spell it. */
+  idOf(spelled: string): number {
+    const term = withoutNasal(spelled);
     const known = this.#ids.get(term);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.#addNasal(known, spelled);
+      return known;
+    }
     const id = this.#terms.length;
     const roman = isNumber(term) ? '' : romanise(term);
     this.#ids.set(term, id);
     this.#terms.push(term);
+    this.#spelled.push(spelled);
+    this.#spellings.add(id, spelled);
     this.#romans.push(roman);
     this.#keys.push(phoneticKey(roman));
     this.#uses.push(0);
@@ -119,6 +127,14 @@ export class Vocabulary {
     }
     this.#signatures[id] = signatureOf(roman);
     return id;
+  }
+
+  #addNasal(id: number, spelled: string): void {
+    if (spelled.length === this.#terms[id]?.length || this.#spelled[id] !== this.#terms[id]) return;
+    this.#spelled[id] = spelled;
+    this.#spellings.add(id, spelled);
+    this.#cache.clear();
+    this.#hasChanged = true;
   }
 
   /** Counts items that contain the term from now on, or no longer. */
@@ -137,9 +153,9 @@ export class Vocabulary {
     return changed;
   }
 
-  /** Every term, by id. */
+  /** Every term with its chandrabindu, by id. */
   get terms(): readonly string[] {
-    return this.#terms;
+    return this.#spelled;
   }
 
   /** The term of an id. */
@@ -170,7 +186,9 @@ export class Vocabulary {
         add(this.#bySound.get(reading) ?? [], sameSoundScore);
         add(this.#byStem.get(reading) ?? [], sameStemScore);
       }
-      for (const stem of stemsOf(word)) {
+      const stems = stemsOf(word);
+      for (const [term, score] of this.#spellings.find(word, stems)) add([term], score);
+      for (const stem of stems) {
         const roman = romanise(stem);
         // A word that loses half its letters when romanised is hardly that word: toyota is no form of to.
         if (roman.length * 2 > stem.length) add(this.#bySound.get(roman) ?? [], sameStemScore);

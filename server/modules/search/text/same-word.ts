@@ -15,6 +15,9 @@ const maxDistancePerLetter = 0.15;
 /** English words of four letters differ by one vowel: rope and ripe. */
 const maxDistanceOfShortEnglish = 0.4;
 
+/** A vowel more at the end of a word this long makes another word: parrot is not পরোটা. Spellings without the last vowel are exact ones. */
+const shortestWithOtherEnd = 6;
+
 /**
  * Whether two words at this distance are one word, spelled differently. In a short word one wrong consonant, another start or one more vowel
  * at the end makes another word: জুতা is not গোটা, ঘড়ি not ঘর.
@@ -24,18 +27,25 @@ export function isSameWord(typed: Spelling, term: Spelling, distance: number): b
   const length = Math.max(a.length, b.length);
   if (distance > (maxDistance[length] ?? maxDistancePerLetter * length)) return false;
   if (!areConfusable(a.charAt(0), b.charAt(0)) || !hasSameLetters(typed.text, term.text)) return false;
-  if (length > 4) return true;
+  const endsAlike = isVowel(a.charAt(a.length - 1)) === isVowel(b.charAt(b.length - 1));
+  if (length > 4) return length > shortestWithOtherEnd || endsAlike;
   if (isLatin(typed.text) && isLatin(term.text) && distance > maxDistanceOfShortEnglish) return false;
   const consonants = (roman: string) => phoneticKey(roman).replaceAll('h', '');
-  return consonants(a) === consonants(b) && isVowel(a.charAt(a.length - 1)) === isVowel(b.charAt(b.length - 1));
+  return endsAlike && consonants(a) === consonants(b);
 }
 
 /** Letters with the same sound, which people confuse. */
 const sameSound: Readonly<Record<string, string>> = { ণ: 'ন', শ: 'স', ষ: 'স', য: 'জ', ঢ়: 'র', ড়: 'র', ৎ: 'ত', ঙ: 'ং' };
 const unaspirated: Readonly<Record<string, string>> = { খ: 'ক', ঘ: 'গ', ছ: 'চ', ঝ: 'জ', ঠ: 'ট', ঢ: 'ড', থ: 'ত', ধ: 'দ', ফ: 'প', ভ: 'ব' };
 
+/** A joined য is silent: ব্যাগ has the consonants of bag. */
 const bengaliConsonants = (text: string): string[] =>
-  (text.normalize('NFD').match(/[ক-হৎং]\u09bc?/g) ?? []).map((letter) => sameSound[letter.normalize('NFC')] ?? sameSound[letter] ?? letter);
+  (
+    text
+      .normalize('NFD')
+      .replaceAll('্য', '')
+      .match(/[ক-হৎং]\u09bc?/g) ?? []
+  ).map((letter) => sameSound[letter.normalize('NFC')] ?? sameSound[letter] ?? letter);
 
 /** Aspirates that are unambiguous in Latin letters, and their Bengali letters. */
 const latinAspirates = { kh: /খ|ক্ষ|kh/, gh: /ঘ|gh/, bh: /ভ|bh|v/, jh: /ঝ|jh/ } as const;
@@ -47,10 +57,10 @@ const latinAspirates = { kh: /খ|ক্ষ|kh/, gh: /ঘ|gh/, bh: /ভ|bh|v/, j
  */
 export function hasSameLetters(typed: string, term: string): boolean {
   if (isLatin(typed)) return Object.entries(latinAspirates).every(([aspirate, letter]) => !typed.includes(aspirate) || letter.test(term));
-  if (isLatin(term)) return true;
+  if (isLatin(term)) return Object.values(latinAspirates).every((letter) => !letter.test(typed) || letter.test(term));
   const [a, b] = [bengaliConsonants(typed), bengaliConsonants(term)];
-  // With other consonants the distance decides.
-  if (a.length !== b.length) return true;
+  // With other consonants the distance decides; the first one is never plain for an aspirate: খাঁচা is not কাচার.
+  if (a.length !== b.length) return a[0] === b[0] || base(a[0] ?? '') !== base(b[0] ?? '');
   return a.every((letter, i) => {
     const other = b[i] ?? '';
     if (letter === other || (i === a.length - 1 && letter === unaspirated[other])) return true;
