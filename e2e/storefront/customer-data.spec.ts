@@ -20,6 +20,7 @@ import {
   unique,
 } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
+import { verifyPhone } from '../harness/verify-phone.ts';
 
 const told = {
   bn: {
@@ -276,6 +277,7 @@ for (const [language, viewport] of [
       const t = textsOf(language, 'ownShops');
       const form = textsOf(language, 'resources');
       const [taken] = await ask('GET /shops/read', { query: { scope: 'public' } });
+      await verifyPhone(account);
       await page.goto('/dashboard/customer/shop');
       await page
         .getByRole('main')

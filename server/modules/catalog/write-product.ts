@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { products } from '#contract/catalog/catalog.ts';
+import type { Translations } from '#contract/resource.ts';
 import type { Tx } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import { toPoisha } from '#domain/money/money.ts';
@@ -55,6 +56,7 @@ export async function toProductColumns(lookups: Lookups, { input, user, images, 
     images: imagesAfter(input, images, current),
     starting_rating: input.rating,
     is_medicine: input.isMedicine,
+    ...(needsApproval({ input, user, current }, sub) && { status: 'pending' }),
   };
 }
 
@@ -74,6 +76,25 @@ function refuseAbovePrice({ price, specialPrice }: Input, current: Current): voi
   const specialPoisha = specialPrice === undefined ? Number(current?.special_price_poisha) : toPoisha(specialPrice);
   if (specialPoisha > pricePoisha)
     refuse(specialPrice === undefined ? 'price' : 'specialPrice', 'ABOVE_PRICE', 'The special price must not be above the price');
+}
+
+/**
+ * Whether an admin has to approve a product again: what makes a medicine another one, or a product a medicine. Of one that is off sale, too,
+ * which its merchant puts back on sale.
+ */
+function needsApproval({ input, user, current }: Pick<Write, 'input' | 'user' | 'current'>, sub: Columns | undefined): boolean {
+  if (user.role === 'admin' || !current || !(current.is_medicine === true || sub?.is_medicine === true)) return false;
+  const { name, brand, category, subCategory, translations } = input;
+  const now = current.translations as Translations; // a jsonb column
+  const isOther = (sent: unknown, column: string) => sent !== undefined && sent !== current[column];
+  return (
+    isOther(name, 'name') ||
+    isOther(brand, 'brand') ||
+    isOther(category, 'category_id') ||
+    isOther(subCategory, 'sub_category_id') ||
+    (translations !== undefined &&
+      (['bn', 'en'] as const).some((language) => (translations[language]?.name ?? '') !== (now[language]?.name ?? '')))
+  );
 }
 
 /** Medicine is in no campaign. Merchants may mark a product as one, and only admins take the mark away. */
@@ -118,12 +139,23 @@ function imagesAfter({ existingImages }: Input, { images: added = [] }: Images, 
   });
 }
 
-/** Admins write all products, merchants and managers those of their shops; managers delete none. A merchant cannot put a product on sale that waits for an admin. */
+/** Admins write all products, merchants and managers those of their shops; managers delete none. A merchant cannot put a product on sale that waits for an admin, and a medicine waits again when it becomes another one. */
 export const productWrites: Writes<typeof products> = {
   table: 'products',
   isOwn: (user, change) => sql`shop_id in ${ownShops(user.id, change === 'delete' ? 'products:delete' : 'products:write')}`,
   ownerMoves: (from) => from !== 'pending',
-  reads: ['category_id', 'sub_category_id', 'images', 'price_poisha', 'special_price_poisha', 'is_medicine', 'marked_medicine'],
+  reads: [
+    'category_id',
+    'sub_category_id',
+    'images',
+    'price_poisha',
+    'special_price_poisha',
+    'is_medicine',
+    'marked_medicine',
+    'name',
+    'brand',
+    'translations',
+  ],
   columns: (tx, write) => toProductColumns(inDatabase(tx), write),
   after: async (tx, id, { input }) => {
     if (input.variants) await saveVariants(tx, [{ id, variants: input.variants }]);

@@ -120,7 +120,7 @@ async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, 
     return {
       id: current?.id ?? uuid(),
       isNew: !current,
-      columns: { ...columns, ...(status !== current?.status && { status }) },
+      columns: { ...(status !== current?.status && { status }), ...columns },
       variants: input.variants,
       weight: weightOf(row),
     };
