@@ -27,6 +27,8 @@ export const limits = {
   homeSections: 12,
   /** The largest limit of open cash orders that an admin can set. */
   cashOrdersMax: 10_000,
+  /** Orders of a network or device that one request cancels. */
+  floodOrders: 200,
   /** The longest time that an order can wait for money or a call: 90 days. */
   holdHours: 2160,
   /** A stock of at most this many is low. */

@@ -51,6 +51,7 @@ export const orderExamples = {
     ].join('\r\n'),
   },
   'GET /orders/track': { as: 'visitor', query: { number: numbers.delivered, phone: phones.customer } },
+  'PUT /orders/cancelFlood': { as: 'admin', body: { orderId: ids.order, of: 'network', reason: 'other', note: 'ভুয়া অর্ডার' } },
   'PUT /orders/called/:id': { as: 'admin', params: { id: ids.order } },
   'PUT /orders/update': { as: 'admin', body: { orderIds: [ids.order, ids.deliveredOrder], status: 'packed' } },
   'DELETE /orders/delete': { as: 'admin', body: { orderIds: [ids.cancelledOrder] } },

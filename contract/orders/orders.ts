@@ -185,6 +185,8 @@ const orderFilters = {
   q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
   shop: id.optional().meta({ description: 'orders with a package of this shop' }),
   needsCall: z.literal('true').optional().meta({ description: 'only orders whose buyers the shop has to call before it believes them' }),
+  sameNetwork: id.optional().meta({ description: 'for admins: orders from the network of this order, in the last 90 days' }),
+  sameDevice: id.optional().meta({ description: 'the same for its device' }),
   customer: id.optional().meta({ description: 'orders that this user placed' }),
   hidden: z.literal('true').optional().meta({ description: 'instead of all others those that were deleted; needs `orders:delete`' }),
   ...dateRange,
@@ -295,6 +297,26 @@ export const orderEndpoints = {
       }),
     ),
     errors: [],
+  },
+  'PUT /orders/cancelFlood': {
+    summary:
+      'Cancels orders from the network or device of an order, the newest first, whose buyers proved no number and whose packages were not sent; repeat it while some are left',
+    access: ['admin'],
+    permission: 'orders:write',
+    stepUp: true,
+    body: z.strictObject({
+      orderId: id,
+      of: z.enum(['network', 'device']),
+      reason: move.shape.reason,
+      note: move.shape.note,
+    }),
+    response: written(
+      z.object({
+        cancelled: z.array(z.string()).meta({ description: `the ids of the cancelled orders, at most ${limits.floodOrders}` }),
+        left: z.number().meta({ description: 'how many such orders there still are' }),
+      }),
+    ),
+    errors: ['NOT_FOUND'],
   },
   'DELETE /orders/delete': {
     summary:

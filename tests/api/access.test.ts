@@ -134,6 +134,7 @@ const table: Record<string, Access> = {
   'GET /orders/read/:id': 'signedIn',
   'PUT /orders/update/:id': 'signedIn',
   'PUT /orders/update': ['merchant', 'admin'],
+  'PUT /orders/cancelFlood': ['admin'],
   'PUT /orders/called/:id': ['merchant', 'admin'],
   'DELETE /orders/delete': ['admin'],
   'PUT /orders/restore': ['admin'],

@@ -66,6 +66,7 @@ const staffOnly: Record<string, [Permission, string]> = {
   'DELETE /carousels/delete': ['carousels:write', 'admin'],
   'PUT /orders/update': ['orders:write', 'merchant admin support'],
   'PUT /orders/called/:id': ['orders:write', 'merchant admin support'],
+  'PUT /orders/cancelFlood': ['orders:write', 'admin support'],
   'DELETE /orders/delete': ['orders:delete', 'admin'],
   'PUT /orders/restore': ['orders:delete', 'admin'],
   'PUT /packages/update/:id': ['orders:write', 'merchant admin support'],

@@ -22,6 +22,7 @@ const asking: readonly string[] = [
   'DELETE /campaigns/delete',
   'DELETE /carousels/delete',
   'DELETE /orders/delete',
+  'PUT /orders/cancelFlood',
   'GET /orders/export',
   'PUT /payments/update/:id',
   'DELETE /payments/delete',

@@ -13,6 +13,7 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatDate, localDigits } from '#domain/format/format.ts';
+import { Flood } from './flood.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { useOrder } from './order-queries.ts';
 import { PackageCard } from './packages/package-card.tsx';
@@ -99,6 +100,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
           >
             {t('slip.title')}
           </ButtonLink>
+          {area === 'admin' && <Flood order={order} />}
           {area === 'admin' && (
             <Permitted to="payments:read">
               <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">

@@ -14,6 +14,9 @@ export interface OrderConditions extends Days {
   status?: PackageState | undefined;
   shop?: string | undefined;
   needsCall?: 'true' | undefined;
+  /** An order, from whose network or device the others come. Of admins only. */
+  sameNetwork?: string | undefined;
+  sameDevice?: string | undefined;
   customer?: string | undefined;
   /** Instead of all others. */
   hidden?: 'true' | undefined;
@@ -32,9 +35,28 @@ export function ordersOf({ view, userId, permission = 'orders:read' }: Pick<Orde
   return { from, id: sql`own.order_id`, status: sql`own.status`, total: sql`own.total` };
 }
 
+/** The ids of orders from the same network or device as an order. */
+export const ordersFrom = (column: 'network' | 'device', orderId: string) => sql`
+  select t.order_id from order_traces t join order_traces own on own.${sql.id(column)} = t.${sql.id(column)} where own.order_id = ${orderId}`;
+
 /** Conditions on `ordersOf`. */
 export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
-  const { view, userId, seesAccounts, permission = 'orders:read', status, shop, needsCall, customer, hidden, q, numbers, ...days } = filter;
+  const {
+    view,
+    userId,
+    seesAccounts,
+    permission = 'orders:read',
+    status,
+    shop,
+    needsCall,
+    customer,
+    hidden,
+    q,
+    numbers,
+    sameNetwork,
+    sameDevice,
+    ...days
+  } = filter;
   const conditions = [hidden ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`];
   if (view === 'buyer') conditions.push(ofBuyer(userId));
   if (shop) {
@@ -42,6 +64,12 @@ export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
     conditions.push(sql`o.id in (select p.order_id from packages p where p.shop_id = ${shop} ${own})`);
   }
   if (customer) conditions.push(sql`o.user_id = ${customer} and ${ofSeenAccounts(seesAccounts)}`);
+  for (const [order, column] of [
+    [sameNetwork, 'network'],
+    [sameDevice, 'device'],
+  ] as const) {
+    if (order) conditions.push(view === 'all' ? sql`o.id in (${ordersFrom(column, order)})` : sql`false`);
+  }
   if (needsCall) conditions.push(sql`o.needs_call and ${ordersOf(filter).status} = 'pending'`);
   if (status) conditions.push(sql`${ordersOf(filter).status} = ${status}`);
   conditions.push(...ofDays('o.created_at', days));

@@ -11,6 +11,7 @@ import { seesAccounts, viewOf } from '#server/modules/order-access/index.ts';
 import { clientOf } from '#server/modules/users/index.ts';
 import { presentQuote } from './build-quote.ts';
 import { removeOrders, restoreOrders } from './hidden/delete-orders.ts';
+import { cancelFlood } from './holds/cancel-flood.ts';
 import { confirmByPhone } from './holds/confirm-by-phone.ts';
 import { moveOrder, moveOrders, movePackage } from './move-packages.ts';
 import { countOrders, countOrdersByState, findOrder, findTracked, listOrders } from './orders.queries.ts';
@@ -67,6 +68,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
       await moveOrder(db, user, params.id, body);
       return { data: await readFor(user, params.id) };
     },
+    'PUT /orders/cancelFlood': async ({ user, body }) => ({ data: await cancelFlood(db, user, body) }),
     'PUT /orders/called/:id': async ({ user, params }) => {
       await confirmByPhone(db, user, params.id);
       return { data: await readFor(user, params.id) };

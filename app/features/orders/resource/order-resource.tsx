@@ -19,6 +19,7 @@ import { ToCallBadge } from '../to-call.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
 import { customerColumn } from './customer-column.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { sameOriginFilters } from './same-origin-filters.tsx';
 
 const BackOfficeOrder = lazy(async () => ({ default: (await import('../back-office-order.tsx')).BackOfficeOrder }));
 
@@ -88,6 +89,7 @@ export const orderResource = defineResource<Order>({
   filters: [
     ...definition.filters,
     shopFilter,
+    ...sameOriginFilters,
     { name: 'hidden', label: 'orders.hidden', choices: [{ value: 'true', text: 'orders.onlyHidden' }], needs: 'orders:delete' },
   ],
   isDeleted: ({ isHidden = false }) => isHidden,
