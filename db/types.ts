@@ -145,6 +145,14 @@ export interface CountedActs {
   phone: string;
 }
 
+export interface CurrentPrices {
+  campaign: string | null;
+  item_id: string | null;
+  price_poisha: number | null;
+  product_id: string | null;
+  usual_poisha: number | null;
+}
+
 export interface KnownDevices {
   last_used_at: Generated<Timestamp>;
   secret_hash: Buffer;
@@ -348,6 +356,15 @@ export interface PendingSignIns {
   user_id: string;
 }
 
+export interface PriceChanges {
+  campaign: string;
+  from_at: Timestamp;
+  item_id: string | null;
+  price_poisha: number;
+  product_id: string;
+  usual_poisha: number | null;
+}
+
 export interface ProductCounts {
   count: number;
   key: string;
@@ -380,6 +397,7 @@ export interface Products {
   manufacturer: Generated<string>;
   marked_medicine: Generated<boolean>;
   model: Generated<string>;
+  mrp_poisha: number | null;
   name: string;
   origin_country: Generated<string>;
   price_poisha: number;
@@ -398,6 +416,7 @@ export interface Products {
   sub_category_id: string;
   translations: Generated<Translations>;
   updated_at: Generated<Timestamp>;
+  was_poisha: number | null;
 }
 
 export interface PushKeys {
@@ -650,10 +669,18 @@ export interface VariantItems {
   additional_price_poisha: Generated<number>;
   group_name: VariantGroup;
   id: Generated<string>;
+  mrp_poisha: number | null;
   name: string;
   position: Generated<number>;
   product_id: string;
   quantity: number | null;
+  was_poisha: number | null;
+}
+
+export interface WasPriceRuns {
+  all_at: Generated<Timestamp>;
+  boundaries_at: Generated<Timestamp>;
+  singleton: Generated<boolean>;
 }
 
 export interface WishlistItems {
@@ -683,6 +710,7 @@ export interface DB {
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   counted_acts: CountedActs;
+  current_prices: CurrentPrices;
   known_devices: KnownDevices;
   message_templates: MessageTemplates;
   messages: Messages;
@@ -700,6 +728,7 @@ export interface DB {
   passkeys: Passkeys;
   payments: Payments;
   pending_sign_ins: PendingSignIns;
+  price_changes: PriceChanges;
   product_counts: ProductCounts;
   product_pairs: ProductPairs;
   product_sales: ProductSales;
@@ -729,6 +758,7 @@ export interface DB {
   used_puzzles: UsedPuzzles;
   users: Users;
   variant_items: VariantItems;
+  was_price_runs: WasPriceRuns;
   wishlist_items: WishlistItems;
   zero_result_searches: ZeroResultSearches;
 }

@@ -89,6 +89,11 @@ export const unitPricing = z
   })
   .meta({ description: 'the price per kilogram, litre or piece, if the names of the product or its options say how much there is' });
 
+const mrpIn = taka
+  .refine((value) => value > 0, { error: 'Above zero', params: { code: 'too_small' } })
+  .nullable()
+  .optional();
+
 export const product = z.object({
   _id: z.string(),
   name: z.string(),
@@ -98,12 +103,16 @@ export const product = z.object({
   images: z.array(z.string()),
   price: takaOut,
   specialPrice: takaOut,
+  mrp: takaOut.optional().meta({ description: 'the maximum price that is printed on the pack' }),
+  wasPrice: takaOut.optional().meta({
+    description: 'struck through: the lowest price in the 30 days before the present reduction, if it was charged for 7 of them',
+  }),
   unitPrice: takaOut.meta({
     description: 'the current price without options: the lower of special and campaign price; with options the lower of both with them',
   }),
   campaignPercent: z.number().optional().meta({ description: 'what the running campaign takes off the price with its options' }),
   unitPricing: unitPricing.optional(),
-  discountPercent: z.number().optional().meta({ description: 'the discount badge: (price − unitPrice) / price' }),
+  discountPercent: z.number().optional().meta({ description: 'the discount badge: (wasPrice − unitPrice) / wasPrice' }),
   category: reference,
   subCategory: reference,
   shop: reference,
@@ -131,6 +140,8 @@ export const productCard = z.object({
   translations: translations.meta({ description: 'the name only' }),
   images: product.shape.images,
   price: product.shape.price,
+  mrp: product.shape.mrp,
+  wasPrice: product.shape.wasPrice,
   unitPrice: product.shape.unitPrice,
   unitPricing: unitPricing.pick({ unit: true, price: true }).optional().meta({ description: 'where it differs from `unitPrice`' }),
   discountPercent: product.shape.discountPercent,
@@ -207,6 +218,10 @@ export const products = resource({
     quantity: z.number().int().min(1).max(10_000_000),
     price: taka,
     specialPrice: taka.meta({ description: 'in taka; at most the price (ABOVE_PRICE)' }),
+    mrp: mrpIn.meta({
+      description:
+        'the maximum price that is printed on the pack: no price, with any options, is above it (ABOVE_MRP); null: none is known',
+    }),
     advanceMoney: taka,
     campaign: productCampaign.meta({ description: '`none` for medicine (MEDICINE)' }),
     isMedicine: z

@@ -22,6 +22,7 @@ export const productColumns = [
   'manufacturer',
   'price',
   'specialPrice',
+  'mrp',
   'advanceMoney',
   'quantity',
   'campaign',

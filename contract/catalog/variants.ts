@@ -3,7 +3,13 @@ import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { taka, takaOut } from '../money.ts';
 import { nameText, text } from '../resource.ts';
 
-export const variantItem = z.object({ name: z.string(), additionalPrice: takaOut, quantity: z.number().optional() });
+export const variantItem = z.object({
+  name: z.string(),
+  additionalPrice: takaOut,
+  quantity: z.number().optional(),
+  mrp: takaOut.optional().meta({ description: 'the printed maximum price of the product with this item; absent: that of the product' }),
+  wasPrice: takaOut.optional().meta({ description: 'as `wasPrice` of the product, with this item alone' }),
+});
 export const variants = z.object({
   Sizes: z.array(variantItem),
   Grades: z.array(variantItem),
@@ -25,6 +31,9 @@ const item = z.strictObject({
   quantity: z
     .preprocess((value) => (value === '' ? null : amount(value)), z.number().int().min(0).max(10_000_000).nullable().optional())
     .meta({ description: 'the stock of this item; null: the product’s stock counts; omitted: unchanged' }),
+  mrp: z
+    .preprocess((value) => (value === '' ? null : amount(value)), taka.nullable().optional())
+    .meta({ description: 'the printed maximum price of the product with this item; null: that of the product; omitted: unchanged' }),
   renamedFrom: text(100).optional().meta({ description: 'the old name of a renamed item, which keeps its stock' }),
 });
 const group = z.array(item).max(100);

@@ -9,6 +9,7 @@ import { isInUse } from './is-in-use.ts';
 import { releaseIcons } from './pictures/drawings.ts';
 import { pictureKeys, planPictures } from './pictures/plan.ts';
 import { renderPictures } from './pictures/render.ts';
+import { writePriceHistory } from './price-history.ts';
 import { createRandom, type Random, uuidAt } from './random.ts';
 import { daysBefore, orderRows, productRow, reviewRows, type SeedIds, variantRows, variationRow } from './rows.ts';
 import { writeStaff } from './staff.ts';
@@ -72,6 +73,7 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
     await writeCategories(tx, ids, pictures, now);
     await writeCatalogue(tx, plan);
     await writePromotions(tx, pictures, now, random);
+    await writePriceHistory(tx, now);
     report(`products ${products.length}`);
     await writeOrders(tx, plan);
     await writeCartsAndWishlists(tx, plan);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountPercent, priceUnit } from './pricing.ts';
+import { discountPercent, priceUnit, wasOf } from './pricing.ts';
 
 const poisha = fc.integer({ min: 0, max: 1_000_000_000 });
 /** 0 to 100 with at most two decimals, as in a campaign. */
@@ -14,13 +14,14 @@ const input = fc.record({
 });
 
 describe('priceUnit', () => {
-  it('is an integer number of poisha, never negative and never above the price before discounts', () => {
+  it('is an integer number of poisha, never negative, never above the price, and not above what is struck through', () => {
     fc.assert(
       fc.property(input, (given) => {
         const { listPoisha, unitPoisha } = priceUnit(given);
         expect(Number.isSafeInteger(unitPoisha)).toBe(true);
         expect(unitPoisha).toBeGreaterThanOrEqual(0);
         expect(unitPoisha).toBeLessThanOrEqual(listPoisha);
+        expect(unitPoisha).toBeLessThanOrEqual(given.additionalPoisha.reduce((sum, amount) => sum + amount, given.pricePoisha));
       }),
     );
   });
@@ -52,8 +53,9 @@ describe('priceUnit', () => {
   it('takes the percentage of a campaign off every option', () => {
     fc.assert(
       fc.property(poisha, percent, additional, (pricePoisha, campaignPercent, additionalPoisha) => {
-        const { listPoisha, unitPoisha } = priceUnit({ pricePoisha, specialPricePoisha: pricePoisha, campaignPercent, additionalPoisha });
-        expect(Math.abs(unitPoisha - (listPoisha * (100 - campaignPercent)) / 100)).toBeLessThanOrEqual(0.51);
+        const { unitPoisha } = priceUnit({ pricePoisha, specialPricePoisha: pricePoisha, campaignPercent, additionalPoisha });
+        const full = additionalPoisha.reduce((sum, amount) => sum + amount, pricePoisha);
+        expect(Math.abs(unitPoisha - (full * (100 - campaignPercent)) / 100)).toBeLessThanOrEqual(0.51);
       }),
     );
   });
@@ -79,6 +81,28 @@ describe('priceUnit', () => {
     [9_999, 9_999, 12.34, [1], 8_766],
   ])('of %i, special %i, campaign %s percent, options %j is %i', (pricePoisha, specialPricePoisha, campaignPercent, options, unit) => {
     expect(priceUnit({ pricePoisha, specialPricePoisha, campaignPercent, additionalPoisha: options }).unitPoisha).toBe(unit);
+  });
+});
+
+describe('the struck-through price', () => {
+  it('is what was charged before, and the charged one where that is not lower', () => {
+    const reduced = { pricePoisha: 10_000, specialPricePoisha: 8_000 };
+    expect(priceUnit(reduced)).toEqual({ listPoisha: 8_000, unitPoisha: 8_000 });
+    expect(priceUnit({ ...reduced, wasPoisha: 9_500 })).toEqual({ listPoisha: 9_500, unitPoisha: 8_000 });
+    expect(priceUnit({ ...reduced, wasPoisha: 7_500 })).toEqual({ listPoisha: 8_000, unitPoisha: 8_000 });
+  });
+
+  it('is that of the one item that costs more; with two nobody was asked for both', () => {
+    const [free, box, red] = [
+      { additionalPoisha: 0, wasPoisha: 90 },
+      { additionalPoisha: 400, wasPoisha: 500 },
+      { additionalPoisha: 20, wasPoisha: undefined },
+    ];
+    expect(wasOf(100, [])).toBe(100);
+    expect(wasOf(100, [free])).toBe(100);
+    expect(wasOf(100, [free, box])).toBe(500);
+    expect(wasOf(100, [red])).toBeUndefined();
+    expect(wasOf(100, [box, red])).toBeUndefined();
   });
 });
 

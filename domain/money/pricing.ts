@@ -9,10 +9,29 @@ export interface PriceInput {
   campaignPercent?: number | undefined;
   /** Additional prices of the chosen variant items. */
   additionalPoisha?: readonly number[];
+  /** The price that was charged before, of this choice: see `wasOf`. */
+  wasPoisha?: number | undefined;
+}
+
+/** A chosen variant item. */
+export interface PricedItem {
+  additionalPoisha: number;
+  /** What the product with this item alone was charged before. */
+  wasPoisha: number | undefined;
+}
+
+/**
+ * What a choice was charged before its price was reduced. The database knows it of the product and of each item alone: with two items that
+ * cost more, nobody knows what was asked for both, so nothing is struck through.
+ */
+export function wasOf(productWasPoisha: number | undefined, chosen: readonly PricedItem[]): number | undefined {
+  const [dearer, another] = chosen.filter(({ additionalPoisha }) => additionalPoisha > 0);
+  if (another) return undefined;
+  return dearer ? dearer.wasPoisha : productWasPoisha;
 }
 
 export interface Price {
-  /** The struck-through price: before any discount, with the options. */
+  /** The struck-through price, which was really charged; the charged one where nothing is struck through. */
   listPoisha: number;
   /** The charged price of one unit. */
   unitPoisha: number;
@@ -22,10 +41,11 @@ export interface Price {
  * Prices one unit: the lower of the special price with the options and, while a campaign runs, `(price + options) × (100 − percent) / 100`
  * rounded to the whole poisha; never both, and never more than the price with the options.
  */
-export function priceUnit({ pricePoisha, specialPricePoisha, campaignPercent, additionalPoisha = [] }: PriceInput): Price {
+export function priceUnit({ pricePoisha, specialPricePoisha, campaignPercent, additionalPoisha = [], wasPoisha = 0 }: PriceInput): Price {
   const additional = additionalPoisha.reduce((sum, amount) => sum + amount, 0);
-  const listPoisha = pricePoisha + additional;
-  return { listPoisha, unitPoisha: Math.min(listPoisha, specialPricePoisha + additional, reducedBy(campaignPercent ?? 0, listPoisha)) };
+  const fullPoisha = pricePoisha + additional;
+  const unitPoisha = Math.min(fullPoisha, specialPricePoisha + additional, reducedBy(campaignPercent ?? 0, fullPoisha));
+  return { listPoisha: Math.max(wasPoisha, unitPoisha), unitPoisha };
 }
 
 /** Hundredths of a percent are integers: after 12.34 % off, 8766 / 10000 remain. As in `price-order.queries.ts`. */

@@ -1,5 +1,5 @@
 import type { LineChoice, Options } from '#domain/line-choice.ts';
-import { type Price, priceUnit } from '#domain/money/pricing.ts';
+import { type Price, priceUnit, wasOf } from '#domain/money/pricing.ts';
 import type { SellableRow, VariantRow } from '#server/modules/catalog/index.ts';
 
 export type LineProblemCode = 'OUT_OF_STOCK' | 'UNAVAILABLE' | 'OPTION_GONE';
@@ -41,6 +41,10 @@ export function linePricer(products: readonly SellableRow[]): <L extends LineCho
       specialPricePoisha: product.special_price_poisha,
       campaignPercent: product.campaign_percent ?? undefined,
       additionalPoisha: chosen.map((item) => item.additional),
+      wasPoisha: wasOf(
+        product.was_poisha ?? undefined,
+        chosen.map(({ additional, was }) => ({ additionalPoisha: additional, wasPoisha: was ?? undefined })),
+      ),
     });
     const stockItems = chosen.filter((item) => item.quantity !== null);
     const stocks: [string, number][] =

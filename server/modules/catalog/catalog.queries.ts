@@ -23,12 +23,14 @@ export interface VariantRow {
   name: string;
   additional: number;
   quantity: number | null;
+  mrp: number | null;
+  was: number | null;
 }
 
 /** The variant items of product `p`, in order; null when it has none. */
 const variantsOfProduct = sql`(
   select json_agg(json_build_object('id', v.id, 'group', v.group_name, 'name', v.name,
-    'additional', v.additional_price_poisha, 'quantity', v.quantity) order by v.position, v.name)
+    'additional', v.additional_price_poisha, 'quantity', v.quantity, 'mrp', v.mrp_poisha, 'was', v.was_poisha) order by v.position, v.name)
   from variant_items v where v.product_id = p.id)`;
 
 /** The largest stock of each filter. */
@@ -90,6 +92,8 @@ export interface ProductRow extends FieldColumns {
   images: string[];
   rating: number;
   review_count: number;
+  mrp_poisha: number | null;
+  was_poisha: number | null;
   is_medicine: boolean;
   marked_medicine: boolean;
   status: Status;
@@ -113,7 +117,7 @@ const version = sql`p.xmin || ':' || coalesce(${campaignPercent}::text, '')`;
 /** `select` and joins of a product row from `products p`. Prebuilt, because building it for each request costs more than running it. */
 const selectProducts = sql`
   select p.id, p.slug, ${sql.join(fieldColumns.map((column) => sql.ref(`p.${column}`)))}, p.translations, p.images, p.rating, p.review_count,
-    p.is_medicine, p.marked_medicine, p.status, p.created_at, p.updated_at,
+    p.mrp_poisha, p.was_poisha, p.is_medicine, p.marked_medicine, p.status, p.created_at, p.updated_at,
     s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
     c.id as category_id, c.name as category_name, c.name_translations as category_translations,
     sc.id as sub_category_id, sc.name as sub_category_name, sc.name_translations as sub_category_translations,
@@ -245,6 +249,7 @@ export interface SellableRow {
   image: string | null;
   price_poisha: number;
   special_price_poisha: number;
+  was_poisha: number | null;
   quantity: number;
   listed: boolean;
   campaign_percent: number | null;
@@ -263,7 +268,7 @@ export interface SellableRow {
  */
 const selectSellable = sql`
   select p.id, p.name, p.translations #- '{en,description}' #- '{bn,description}' as translations, p.images[1] as image,
-    p.price_poisha, p.special_price_poisha, p.quantity, p.listed, ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name,
+    p.price_poisha, p.special_price_poisha, p.was_poisha, p.quantity, p.listed, ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name,
     s.name_translations as shop_translations, s.free_delivery_from_poisha, s.address as shop_address,
     ${variantsOfProduct} as variants`;
 const fromProducts = sql`from products p join shops s on s.id = p.shop_id`;

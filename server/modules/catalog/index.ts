@@ -17,3 +17,4 @@ export { lowStockProducts } from './low-stock.queries.ts';
 export { productMessages } from './product-messages.ts';
 export { listViews } from './product-views.ts';
 export { printOptions, readOptions } from './variant-text.ts';
+export { keepWasPricesJob } from './was-prices/was-prices.jobs.ts';

@@ -19,6 +19,8 @@ const itemsOf = (variants: readonly VariantRow[], group: VariantGroup) =>
       name: item.name,
       additionalPrice: toTaka(item.additional),
       ...(item.quantity !== null && { quantity: item.quantity }),
+      ...(item.mrp !== null && { mrp: toTaka(item.mrp) }),
+      ...(item.was !== null && { wasPrice: toTaka(item.was) }),
     }));
 
 export const presentVariants = (variants: readonly VariantRow[]): Variants => ({
@@ -29,16 +31,19 @@ export const presentVariants = (variants: readonly VariantRow[]): Variants => ({
 });
 
 /** Price and stock, which follow rules. */
-function presentOffer(row: ProductRow): Pick<Product, 'unitPrice' | 'discountPercent' | 'unitPricing' | 'inStock'> {
+function presentOffer(row: ProductRow): Pick<Product, 'mrp' | 'wasPrice' | 'unitPrice' | 'discountPercent' | 'unitPricing' | 'inStock'> {
   const price = priceUnit({
     pricePoisha: row.price_poisha,
     specialPricePoisha: row.special_price_poisha,
     campaignPercent: row.campaign_percent ?? undefined,
+    wasPoisha: row.was_poisha ?? undefined,
   });
   const badge = discountPercent(price);
   const variants = row.variants ?? [];
   const packs = packSizesOf([row.name, ...Object.values(row.translations).map(({ name = '' }) => name)], variants);
   return {
+    ...(row.mrp_poisha !== null && { mrp: toTaka(row.mrp_poisha) }),
+    ...(price.listPoisha > price.unitPoisha && { wasPrice: toTaka(price.listPoisha) }),
     unitPrice: toTaka(price.unitPoisha),
     ...(badge !== undefined && { discountPercent: badge }),
     ...(packs && { unitPricing: { ...packs, price: toTaka(unitPricePoisha(price.unitPoisha, packs.amount)) } }),

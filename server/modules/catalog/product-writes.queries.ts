@@ -3,7 +3,9 @@ import type { VariantsIn } from '#contract/catalog/variants.ts';
 import type { Tx } from '#db/client.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { toPoisha } from '#domain/money/money.ts';
+import type { MrpItem } from '#domain/money/mrp.ts';
 import { slugOf } from '#domain/words/slug.ts';
+import { found } from '#server/core/resources/list.ts';
 
 /** The slug of a product with this name, or its prefix. */
 export const slugBase = (name: string): string => slugOf(name).slice(0, 150).replace(/-$/, '') || 'product';
@@ -32,6 +34,7 @@ interface Item {
   name: string;
   additionalPrice: number;
   quantity?: number | null | undefined;
+  mrp?: number | null | undefined;
   renamedFrom?: string | undefined;
 }
 
@@ -70,14 +73,29 @@ export async function saveVariants(tx: Tx, products: readonly { id: string; vari
   );
   if (items.length === 0) return;
   const kept = items.filter((item) => item.quantity === undefined).map(({ id, group, name }) => [id, group, name].join('\n'));
+  const keptMrp = items.filter((item) => item.mrp === undefined).map(({ id, group, name }) => [id, group, name].join('\n'));
+  const mrp = sql`case when concat_ws(e'\n', v.product_id, v.group_name, v.name) = any(${keptMrp}) then v.mrp_poisha else excluded.mrp_poisha end`;
   const quantity = sql`case when concat_ws(e'\n', v.product_id, v.group_name, v.name) = any(${kept}) then v.quantity else excluded.quantity end`;
   await sql`
-    insert into variant_items as v (product_id, group_name, name, additional_price_poisha, quantity, position)
+    insert into variant_items as v (product_id, group_name, name, additional_price_poisha, quantity, mrp_poisha, position)
     select * from unnest(${ids}::uuid[], ${items.map((item) => item.group)}::text[], ${items.map((item) => item.name)}::text[],
       ${items.map((item) => toPoisha(item.additionalPrice))}::bigint[], ${items.map((item) => item.quantity ?? null)}::int[],
+      ${items.map((item) => (item.mrp == null ? null : toPoisha(item.mrp)))}::bigint[],
       ${items.map((item) => item.position)}::int[])
     on conflict (product_id, group_name, name) do update
-      set additional_price_poisha = excluded.additional_price_poisha, quantity = ${quantity}, position = excluded.position
-      where row(v.additional_price_poisha, v.quantity, v.position)
-        is distinct from row(excluded.additional_price_poisha, ${quantity}, excluded.position)`.execute(tx.writes);
+      set additional_price_poisha = excluded.additional_price_poisha, quantity = ${quantity}, mrp_poisha = ${mrp},
+        position = excluded.position
+      where row(v.additional_price_poisha, v.quantity, v.mrp_poisha, v.position)
+        is distinct from row(excluded.additional_price_poisha, ${quantity}, ${mrp}, excluded.position)`.execute(tx.writes);
+}
+
+/** What the maximum price binds, as it is stored now. */
+export async function getPricedItems(tx: Tx, id: string): Promise<{ pricePoisha: number; mrpPoisha: number | null; items: MrpItem[] }> {
+  const { rows } = await sql<{ pricePoisha: number; mrpPoisha: number | null; items: MrpItem[] }>`
+    select p.price_poisha as "pricePoisha", p.mrp_poisha as "mrpPoisha", coalesce((
+      select json_agg(json_build_object('group', v.group_name, 'name', v.name, 'additionalPoisha', v.additional_price_poisha,
+        'mrpPoisha', v.mrp_poisha) order by v.position, v.name)
+      from variant_items v where v.product_id = p.id), '[]') as items
+    from products p where p.id = ${id}`.execute(tx.writes);
+  return found(rows[0]);
 }

@@ -4,6 +4,7 @@ import type { Translations } from '#contract/resource.ts';
 import type { Tx } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import { toPoisha } from '#domain/money/money.ts';
+import { findAboveMrp, type MrpItem } from '#domain/money/mrp.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { arrangeImages } from '#server/core/resources/arrange-images.ts';
 import { mayIn, ownShops } from '#server/core/resources/own-shops.ts';
@@ -18,7 +19,7 @@ import {
 } from '#server/core/resources/resource.ts';
 import type { ParentTable } from './files/product-files.queries.ts';
 import { columnsOfFields } from './product-fields.ts';
-import { freeSlug, saveVariants } from './product-writes.queries.ts';
+import { freeSlug, getPricedItems, saveVariants } from './product-writes.queries.ts';
 
 type Input = InputOf<typeof products>;
 
@@ -44,6 +45,7 @@ const inDatabase = (tx: Tx): Lookups => ({
 export async function toProductColumns(lookups: Lookups, { input, user, images, current }: Write): Promise<Columns> {
   refuseRating(input, user, current);
   refuseAbovePrice(input, current);
+  refuseAboveMrp(input, current);
   const sub = await requireParents(lookups, input, user, current);
   refuseMedicine(input, user, current, sub);
   return {
@@ -57,6 +59,7 @@ export async function toProductColumns(lookups: Lookups, { input, user, images, 
     starting_rating: input.rating,
     is_medicine: input.isMedicine,
     ...(needsApproval({ input, user, current }, sub) && { status: 'pending' }),
+    mrp_poisha: input.mrp == null ? input.mrp : toPoisha(input.mrp),
   };
 }
 
@@ -94,6 +97,27 @@ function needsApproval({ input, user, current }: Pick<Write, 'input' | 'user' | 
     isOther(subCategory, 'sub_category_id') ||
     (translations !== undefined &&
       (['bn', 'en'] as const).some((language) => (translations[language]?.name ?? '') !== (now[language]?.name ?? '')))
+  );
+}
+
+/** The maximum price that is printed on the pack binds every seller (Consumer Rights Act 2009). Options follow, see `refuseItemAboveMrp`. */
+function refuseAboveMrp({ price, mrp }: Input, current: Current): void {
+  if (price === undefined && mrp === undefined) return;
+  const mrpPoisha = mrp === undefined ? current?.mrp_poisha : mrp && toPoisha(mrp);
+  const pricePoisha = price === undefined ? Number(current?.price_poisha) : toPoisha(price);
+  if (mrpPoisha != null && pricePoisha > Number(mrpPoisha))
+    refuse(price === undefined ? 'mrp' : 'price', 'ABOVE_MRP', 'The price must not be above the maximum price on the pack');
+}
+
+/** The error is at the item, where the items are sent. */
+export function refuseItemAboveMrp(prices: Parameters<typeof findAboveMrp>[0], items: readonly MrpItem[], path: string): void {
+  const above = findAboveMrp(prices, items);
+  if (!above) return;
+  const place = items.filter(({ group }) => group === above.group).indexOf(above);
+  refuse(
+    path === 'variants' ? `variants.${above.group}.${place}` : path,
+    'ABOVE_MRP',
+    `The price with ${above.name} must not be above the maximum price on the pack`,
   );
 }
 
@@ -155,9 +179,14 @@ export const productWrites: Writes<typeof products> = {
     'name',
     'brand',
     'translations',
+    'mrp_poisha',
   ],
   columns: (tx, write) => toProductColumns(inDatabase(tx), write),
   after: async (tx, id, { input }) => {
     if (input.variants) await saveVariants(tx, [{ id, variants: input.variants }]);
+    const { variants, price, mrp } = input;
+    if ((variants ?? price ?? mrp) === undefined) return;
+    const { items, ...prices } = await getPricedItems(tx, id);
+    refuseItemAboveMrp(prices, items, variants ? 'variants' : price === undefined ? 'mrp' : 'price');
   },
 };

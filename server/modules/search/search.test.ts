@@ -194,7 +194,7 @@ describe('GET /searches/read', () => {
     };
     await soon(async () => (await lists()).shops.length).toBe(1);
     expect(await lists(customer.token)).toEqual({
-      products: [{ _id: id, name: 'Wolverine oil', translations: {}, price: 200, unitPrice: 150 }],
+      products: [{ _id: id, name: 'Wolverine oil', translations: {}, price: 150, unitPrice: 150 }],
       categories: [{ _id: categoryId, name: 'Wolverine things', translations: {} }],
       subCategories: [{ _id: subCategoryId, name: 'Wolverine oils', translations: {} }],
       shops: [{ _id: shopId, name: 'Wolverine house', translations: {} }],

@@ -39,9 +39,14 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-3">
-        <PriceTag unitPrice={choice.unitPrice} listPrice={choice.listPrice} perUnit={choice.perUnit} isLarge />
-        <DiscountBadge percent={100 * (1 - choice.unitPrice / choice.listPrice)} />
+        <PriceTag unitPrice={choice.unitPrice} wasPrice={choice.wasPrice} mrp={choice.mrp} perUnit={choice.perUnit} isLarge />
+        <DiscountBadge percent={choice.discountPercent} />
       </div>
+      {choice.mrp !== undefined && choice.mrp !== choice.wasPrice && (
+        <p className="text-sm text-base-content/80">
+          {t('mrp')} <Money taka={choice.mrp} />
+        </p>
+      )}
       <StockState available={isSoldOut ? 0 : choice.available} />
       <div ref={options} className="grid gap-5">
         <OptionPicker

@@ -31,6 +31,8 @@ const checkSpecialPrice = (special: string, { price }: FormValues) => (isAbove(s
 const checkPrice = (price: string, { specialPrice }: FormValues) =>
   typeof specialPrice === 'number' && isAbove(specialPrice, price) ? abovePrice : [];
 
+const readMrp = (item: object) => String(getAt(item, 'mrp') ?? '');
+
 /** The form page of products. */
 export const productSections: readonly FormSection[] = [
   { title: 'section.pictures', fields: [picturesField('images', limits.productImages)] },
@@ -40,6 +42,7 @@ export const productSections: readonly FormSection[] = [
     fields: [
       moneyField('price', { required: 'requiredPrice', hint: 'hint.price', check: checkPrice }),
       moneyField('specialPrice', { required: 'requiredSpecialPrice', hint: 'hint.specialPrice', check: checkSpecialPrice }),
+      { ...moneyField('mrp', { hint: 'hint.mrp' }), read: readMrp, write: (typed: string) => (typed.trim() ? typedNumber(typed) : null) },
       // Nearly all products are paid on delivery.
       { ...moneyField('advanceMoney', { required: 'requiredAdvanceMoney', hint: 'hint.advanceMoney' }), empty: '0' },
     ],

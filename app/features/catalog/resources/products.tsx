@@ -74,6 +74,7 @@ export const productResource = defineResource<Product>({
     { label: 'field.nameEn', value: ({ translations }) => translations.en?.name },
     { label: 'field.price', value: ({ price }) => <Money taka={price} /> },
     { label: 'field.specialPrice', value: ({ specialPrice }) => <Money taka={specialPrice} /> },
+    { label: 'field.mrp', value: ({ mrp }) => mrp !== undefined && <Money taka={mrp} /> },
     { label: 'field.category', value: ({ category }) => <LocalName item={category} /> },
     { label: 'field.subCategory', value: ({ subCategory }) => <LocalName item={subCategory} /> },
     { label: 'field.brand', value: ({ brand }) => brand },
@@ -106,19 +107,19 @@ const ShopAndMaker = ({ shop, manufacturer }: Pick<Product, 'shop' | 'manufactur
 );
 
 /**
- * On one line: the regular price, the special price, and a mark if a campaign charges less than both. On wide screens the regular price is
- * struck through where the special price is lower, as in the shop, and an equal special price is only its label.
+ * On one line: the regular price, the special price, and a mark if a campaign charges less than both. The regular price is struck through
+ * where it is in the shop. On wide screens an equal special price is only its label.
  */
 function Prices({ item }: { item: Product }) {
   const { t } = useResourceTexts();
   const language = useLanguage();
-  const { price, specialPrice, unitPrice } = item;
+  const { price, specialPrice, unitPrice, wasPrice } = item;
   const inCampaign = unitPrice < Math.min(price, specialPrice) && t('inCampaign', { price: formatMoney(language, unitPrice) });
   const isLower = specialPrice < price;
   return (
     <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap lg:flex-nowrap">
       <RowField item={item} field="price">
-        {isLower ? <s className="text-sm text-base-content/80">{formatMoney(language, price)}</s> : formatMoney(language, price)}
+        {wasPrice === price ? <s className="text-sm text-base-content/80">{formatMoney(language, price)}</s> : formatMoney(language, price)}
       </RowField>
       <span className="flex items-center gap-x-2">
         <span className="text-sm text-base-content/80 lg:hidden">{t('special')}</span>

@@ -15,22 +15,23 @@ interface Row {
   name: string;
   additionalPrice: string;
   quantity: string;
+  mrp: string;
   /** The saved item. */
   saved?: { name: string; quantity: string };
 }
 type Rows = Record<VariantGroup, readonly Row[]>;
 
-const newRow = (row: Partial<Row> = {}): Row => ({ key: newKey(), name: '', additionalPrice: '', quantity: '', ...row });
+const newRow = (row: Partial<Row> = {}): Row => ({ key: newKey(), name: '', additionalPrice: '', quantity: '', mrp: '', ...row });
 /** Empty rows are not sent (specification §5). */
-const isEmpty = ({ name, additionalPrice, quantity }: Row) => `${name}${additionalPrice}${quantity}`.trim() === '';
+const isEmpty = ({ name, additionalPrice, quantity, mrp }: Row) => `${name}${additionalPrice}${quantity}${mrp}`.trim() === '';
 /** An empty input counts as zero: the additional price is optional. */
 const toNumber = (typed: string) => (typed.trim() ? typedNumber(typed) : 0);
 
 const toRows = (variants: Variants): Rows =>
   eachGroup((group) =>
-    variants[group].map(({ name, additionalPrice, quantity }) => {
+    variants[group].map(({ name, additionalPrice, quantity, mrp }) => {
       const saved = { name, quantity: String(quantity ?? '') };
-      return newRow({ ...saved, saved, additionalPrice: String(additionalPrice) });
+      return newRow({ ...saved, saved, additionalPrice: String(additionalPrice), mrp: String(mrp ?? '') });
     }),
   );
 
@@ -43,6 +44,7 @@ function rowIssue(row: Row, before: readonly Row[]): string | undefined {
   const name = row.name.trim().toLowerCase();
   if (name === '' || before.some((other) => other.name.trim().toLowerCase() === name)) return 'VARIANT_TAKEN';
   if (Number.isNaN(toNumber(row.additionalPrice))) return 'PRICE';
+  if (Number.isNaN(toNumber(row.mrp))) return 'MRP';
   return Number.isInteger(toNumber(row.quantity)) ? undefined : 'QUANTITY';
 }
 
@@ -66,9 +68,10 @@ export const variantsField: FormField<Rows> = {
     eachGroup((group) =>
       rows[group]
         .filter((row) => !isEmpty(row))
-        .map(({ name, additionalPrice, quantity, saved }) => ({
+        .map(({ name, additionalPrice, quantity, mrp, saved }) => ({
           name,
           additionalPrice: toNumber(additionalPrice),
+          mrp: mrp.trim() ? toNumber(mrp) : null,
           ...(saved && saved.name !== name.trim() && { renamedFrom: saved.name }),
           // Unchanged stock is not sent: it would overwrite sales since the form was opened.
           ...(saved?.quantity !== quantity && { quantity: quantity.trim() ? toNumber(quantity) : null }),
@@ -123,19 +126,19 @@ interface RowInputProps {
   onRemove: () => void;
 }
 
-const messages = { PRICE: 'invalidMoney', QUANTITY: 'invalidQuantityOrNone' } as const;
+const messages = { PRICE: 'invalidMoney', QUANTITY: 'invalidQuantityOrNone', MRP: 'invalidMoney', ABOVE_MRP: 'aboveMrp' } as const;
 
 function RowInput({ group, row, code, onChange, onRemove }: RowInputProps) {
   const { t } = useResourceTexts();
   const called = t(`variant.${group}`);
   const errorAt = (codes: readonly string[]) => {
     if (!code || !codes.includes(code)) return undefined;
-    return code === 'PRICE' || code === 'QUANTITY' ? t(messages[code]) : t('variant.invalid', { group: called });
+    return code in messages ? t(messages[code as keyof typeof messages]) : t('variant.invalid', { group: called });
   };
   const number = { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const;
   return (
-    <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 sm:grid-cols-[2fr_1fr_1fr_auto]">
-      <div className="col-span-3 sm:col-span-1">
+    <div className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2 sm:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+      <div className="col-span-4 sm:col-span-1">
         <TextField
           label={t('variant.name', { group: called })}
           value={row.name}
@@ -150,7 +153,7 @@ function RowInput({ group, row, code, onChange, onRemove }: RowInputProps) {
         label={t('variant.additionalPrice')}
         placeholder="0"
         value={row.additionalPrice}
-        error={errorAt(['PRICE'])}
+        error={errorAt(['PRICE', 'ABOVE_MRP'])}
         onChange={(event) => onChange({ ...row, additionalPrice: event.target.value })}
       />
       <TextField
@@ -159,6 +162,13 @@ function RowInput({ group, row, code, onChange, onRemove }: RowInputProps) {
         value={row.quantity}
         error={errorAt(['QUANTITY'])}
         onChange={(event) => onChange({ ...row, quantity: event.target.value })}
+      />
+      <TextField
+        {...number}
+        label={t('variant.mrp')}
+        value={row.mrp}
+        error={errorAt(['MRP'])}
+        onChange={(event) => onChange({ ...row, mrp: event.target.value })}
       />
       <button
         type="button"

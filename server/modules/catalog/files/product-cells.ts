@@ -1,5 +1,6 @@
 import type { ProductColumn } from '#contract/catalog/product-files.ts';
 import { limits } from '#domain/limits.ts';
+import { toTaka } from '#domain/money/money.ts';
 import { cellMoney, cellNumber, cellProse, cellQuantity, cellText } from '#server/core/files/cells.ts';
 import type { Cell } from '#server/core/files/csv.ts';
 import { refuse } from '#server/core/resources/resource.ts';
@@ -44,6 +45,8 @@ const plainCells = Object.fromEntries(
   productFieldNames.map((name) => [name, field(name, (row) => presentField(row, name), readOf[productFields[name].kind])]),
 ) as Record<ProductFieldName, CellOf>; // one for each
 
+const mrpOf = ({ mrp_poisha: mrp }: ProductRow): number | null => (mrp === null ? null : toTaka(mrp));
+
 /** How the fields of a product are written in a file. `_id` identifies the product; without it, `slug` does. */
 export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
   ...plainCells,
@@ -67,6 +70,7 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
     (row) => row.sub_category_name,
     (row) => row.sub_category_id,
   ),
+  mrp: { ...field('mrp', (row) => mrpOf(row) ?? '', cellNumber), now: mrpOf, emptied: null },
   rating: field('rating', (row) => row.rating, cellNumber),
   variants: {
     path: 'variants',
