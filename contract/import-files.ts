@@ -48,15 +48,15 @@ const csvFile = z
   .meta({ type: 'string', description: 'the file; its first row has the column names' }) as unknown as z.ZodType<Uint8Array, string>;
 
 /** The endpoint that imports a file with these columns, all its rows or none, and reports its progress and result. */
-export const importEndpoint = <C extends string, T extends z.ZodRawShape, A extends readonly Role[]>(
+export const importEndpoint = <C extends string, T extends z.ZodRawShape, A extends readonly Role[], const Q extends z.ZodRawShape>(
   columns: readonly C[],
-  { summary, access, permission, totals }: { summary: string; access: A; permission: Permission; totals: T },
+  { summary, access, permission, totals, query }: { summary: string; access: A; permission: Permission; totals: T; query: Q },
 ) =>
   ({
     summary,
     access,
     permission,
-    query: z.strictObject({ preview: z.stringbool().optional().meta({ description: 'true: a dry run, nothing is written' }) }),
+    query: z.strictObject({ preview: z.stringbool().optional().meta({ description: 'true: a dry run, nothing is written' }), ...query }),
     takes: 'csv',
     body: csvFile,
     lines: z.discriminatedUnion('type', [

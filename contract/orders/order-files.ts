@@ -83,5 +83,6 @@ export const orderFileEndpoints = {
     access: ['admin'],
     permission: 'orders:write',
     totals,
+    query: {},
   }),
 } as const satisfies Endpoints;

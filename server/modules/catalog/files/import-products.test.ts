@@ -32,6 +32,8 @@ describe('POST /products/import', () => {
       created: 1,
       updated: 0,
       unchanged: 0,
+      sameName: 0,
+      namedTwice: 0,
       errorCount: 0,
       errors: [],
       columns: Object.keys(row).map((column) => ({ title: column, column, samples: [expect.any(String)] })),
@@ -109,8 +111,8 @@ describe('POST /products/import', () => {
 
   it('gives new products unique slugs', async () => {
     const row = { ...facts(), nameEn: 'Same name' };
-    await importFile(csv([row, row]));
-    await importFile(csv([row]));
+    await importFile(csv([row, row]), { sameName: 'create' });
+    await importFile(csv([row]), { sameName: 'create' });
     const slugs = (await read('scope=own&q=Same')).map(({ slug }: { slug: string }) => slug);
     expect(slugs.sort()).toEqual(['same-name', 'same-name-2', 'same-name-3']);
   });
@@ -160,23 +162,20 @@ describe('POST /products/import', () => {
 
   it('recognises a sub category of another category, ambiguous names, and a product that is named twice', async () => {
     const other = await shop().make.subCategory();
-    const twins = [(await shop().make.category()).id, (await shop().make.category()).id];
-    // Rows from before the database held names in every language.
-    await shop().database.sql.begin(async (tx) => {
-      await tx`alter table categories disable trigger categories_hold_names`;
-      await tx`update categories set translations = '{"en": {"name": "Twin"}}' where id = any(${twins})`;
-      await tx`alter table categories enable trigger categories_hold_names`;
-    });
+    const english = { translations: { en: { name: 'Twin' } } };
+    for (const { id } of [await shop().make.shop({ status: 'pending' }), await shop().make.shop({ status: 'pending' })]) {
+      await shop().database.db.writes.updateTable('shops').set(english).where('id', '=', id).execute();
+    }
     const { id } = await shop().make.product(who.parents);
     const file = csv([
       { ...facts(), subCategory: other.id },
-      { ...facts(), category: 'twin' },
+      { ...facts(), shop: 'twin' },
       { _id: id, advanceMoney: 1 },
       { _id: id, advanceMoney: 2 },
     ]);
     expect(await errorsOf(file)).toEqual([
       { row: 2, column: 'subCategory', code: 'NOT_IN_CATEGORY' },
-      { row: 3, column: 'category', code: 'AMBIGUOUS' },
+      { row: 3, column: 'shop', code: 'AMBIGUOUS' },
       { row: 5, column: '_id', code: 'TWICE' },
     ]);
   });

@@ -29,12 +29,21 @@ export class ParentNames {
   /** Throws VALIDATION_FAILED: `NOT_FOUND`, or `AMBIGUOUS` when several have this name. An id is returned unchanged. */
   idOf(kind: ParentKind, name: string, category: string | undefined): string {
     if (isId(name)) return name.toLowerCase();
-    const key = `${kind} ${cellKey(name)}`;
-    const named = this.#byName.get(key) ?? this.#byEnglish.get(key) ?? [];
-    const fitting = kind === 'subCategory' && category ? named.filter((one) => one.category === category) : named;
-    const [first, second] = fitting;
+    const [first, second] = this.#named(kind, name, category);
     if (!first) return refuse('', 'NOT_FOUND', 'Nothing has this name');
     return second ? refuse('', 'AMBIGUOUS', 'Several have this name') : first.id;
+  }
+
+  /** The only shop with this name or id, if there is one. */
+  shopOf(name: string): string | undefined {
+    const [first, second] = isId(name) ? [{ id: name.toLowerCase() }] : this.#named('shop', name, undefined);
+    return second ? undefined : first?.id;
+  }
+
+  #named(kind: ParentKind, name: string, category: string | undefined): readonly NamedParent[] {
+    const key = `${kind} ${cellKey(name)}`;
+    const named = this.#byName.get(key) ?? this.#byEnglish.get(key) ?? [];
+    return kind === 'subCategory' && category ? named.filter((one) => one.category === category) : named;
   }
 }
 

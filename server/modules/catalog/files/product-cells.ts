@@ -70,7 +70,7 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
     (row) => row.sub_category_name,
     (row) => row.sub_category_id,
   ),
-  mrp: { ...field('mrp', (row) => mrpOf(row) ?? '', cellNumber), now: mrpOf, emptied: null },
+  mrp: { ...field('mrp', (row) => mrpOf(row) ?? '', cellMoney), now: mrpOf, emptied: null },
   rating: field('rating', (row) => row.rating, cellNumber),
   variants: {
     path: 'variants',

@@ -29,6 +29,40 @@ export async function listKnown(
   return rows;
 }
 
+/** A row that identifies its product by shop and name. */
+export interface NamedRow {
+  shopId: string;
+  name: string;
+  english: string;
+}
+
+/** Lets imports look up names one after the other: the second of two that are sent at once finds what the first one created. */
+export const lockNames = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('product names', 0))`.execute(tx.writes);
+
+/**
+ * For each row, the oldest product of its shop with its name as people read it, if it is `mine`. Products with another English name are
+ * others. `isLocked` locks them until the transaction ends. `key` is the same for rows with one name.
+ */
+export async function listNamed(
+  tx: Tx,
+  rows: readonly NamedRow[],
+  { mine, isLocked }: { mine: RawBuilder<unknown>; isLocked: boolean },
+): Promise<{ key: string; productId: string | null }[]> {
+  const { rows: found } = await sql<{ key: string; productId: string | null; number: string }>`
+    with named as (
+      select shop_id, name_key(name) as name, name_key(english) as english, number
+      from unnest(${rows.map(({ shopId }) => shopId)}::uuid[], ${rows.map(({ name }) => name)}::text[],
+        ${rows.map(({ english }) => english)}::text[]) with ordinality as t(shop_id, name, english, number)),
+    mine as (
+      select id, shop_id, name_key(name) as name, name_key(coalesce(translations #>> '{en,name}', '')) as english from products
+      where shop_id in (select shop_id from named) and deleted_at is null and ${mine}
+      order by id ${isLocked ? sql`for no key update` : sql``})
+    select concat_ws(e'\n', n.shop_id, n.name, n.english) as key, min(m.id::text) as "productId", n.number
+    from named n left join mine m on m.shop_id = n.shop_id and m.name = n.name and (m.english = n.english or '' in (m.english, n.english))
+    group by n.number, n.shop_id, n.name, n.english order by n.number`.execute(tx.writes);
+  return found;
+}
+
 export type ParentTable = 'shops' | 'categories' | 'sub_categories';
 
 /** Reads what the rules need of shops, categories and sub categories, by id, and locks them against deletes until the transaction ends. */
