@@ -104,9 +104,9 @@ test.describe('a merchant', () => {
     const name = `Many ${Date.now()}`;
     const rows = Array.from({ length: 10_000 }, (_none, n) => row(`${name} ${n}`));
     const wrong = rows
-      .with(41, row(name, { price: 'cheap' }))
-      .with(4999, row(name, { quantity: '0' }))
-      .with(9999, row(name, { price: '1.005' }));
+      .with(41, row(`${name} wrong 1`, { price: 'cheap' }))
+      .with(4999, row(`${name} wrong 2`, { quantity: '0' }))
+      .with(9999, row(`${name} wrong 3`, { price: '1.005' }));
     const count = async () => (await ask('GET /products/read', { query: { scope: 'own', q: name } }, account.token)).length;
     await page.addInitScript(holdProgress);
     await page.goto('/dashboard/merchant/products/import');
