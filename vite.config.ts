@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'banks', test: /app\/features\/payment-methods\/bank-options\.|domain\/money\/banks\./ },
                 { name: 'catalog-schemas', test: /contract\/catalog\/(catalog|variants)\./ },
-                { name: 'order-schemas', test: /contract\/(errors|orders\/(cart|orders|payments))\./ },
+                { name: 'order-schemas', test: /contract\/(errors|orders\/(line-fields|orders|payments))\./ },
                 // What the pages of an order have in common.
                 {
                   name: 'orders',
@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'dashboard', test: /\/app\/((layouts|features)\/dashboard|features\/audit\/audit-log)/ },
                 {
                   name: 'sign-in',
-                  test: /app\/(features\/session\/(code\/|auth-card|credentials-form|phone\/|registration-fields|second-step-card|use-second-step|use-sign-in)|lib\/session\/(passkeys|registration-form)\.)/,
+                  test: /app\/(features\/session\/(code\/|auth-card|credentials-form|phone\/(?!verify-phone-notice)|registration-fields|second-step-card|use-second-step|use-sign-in)|lib\/session\/(passkeys|registration-form)\.)/,
                 },
                 { name: 'addresses', test: /app\/features\/addresses\/(address-fields|address-queries|area-field)\./ },
                 {

@@ -8,7 +8,6 @@ export const phone = z
   .transform(normalisePhone)
   .refine(isPhone, { error: 'Valid mobile number is required', params: { code: 'PHONE' } })
   .meta({
-    description:
-      '0 and ten digits; accepted as people copy it: digits of any script, spaces, dashes, invisible marks, +880, without the first 0',
+    description: '0 and ten digits, in any form in which it is copied',
     example: '01700000003',
   });

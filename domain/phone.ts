@@ -14,12 +14,13 @@ const decimals = /^(\d{10,14})\.0+$/;
  * recognised, and is no phone number.
  */
 export function normalisePhone(text: string): string {
-  const typed = latinDigits(withoutInvisible(text.normalize('NFKC'))).trim();
-  const bare = typed.replace(wrapping, '').trim().replace(wrapping, '').replace(decimals, '$1').replace(separators, '');
-  return bare
-    .replace(/^(?:\+|00)?88(?:0(?=0))?(?=0\d{10}$)/, '')
-    .replace(/^(?:\+|00)?88(?=1\d{9}$)/, '0')
-    .replace(/^(?=1[3-9]\d{8}$)/, '0');
+  return latinDigits(withoutInvisible(text.normalize('NFKC')))
+    .trim()
+    .replace(wrapping, '')
+    .replace(decimals, '$1')
+    .replace(separators, '')
+    .replace(/^(?:(?:\+|00)?880{0,2}|0)?(?=1[3-9]\d{8}$)/, '0')
+    .replace(/^(?:\+|00)?88(?=0\d{10}$)/, '');
 }
 
 /** Stands in orders for the number of an account that was erased. */

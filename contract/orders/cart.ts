@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { variantGroups } from '#domain/enums.ts';
-import { limits } from '#domain/limits.ts';
 import { cardFields, product, productCard } from '../catalog/catalog.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
 import { byId, deleted, id, reference, translations, written } from '../resource.ts';
-
-/** One chosen item of every non-empty variant group: `{ "Sizes": "1 kg", "Colors": "Red" }`. */
-export const options = z.partialRecord(z.enum(variantGroups), z.string().min(1).max(100));
-
-export const quantity = z.number().int().min(1).max(limits.lineQuantity);
+import { options, quantity } from './line-fields.ts';
 
 export const newLine = z.strictObject({ productId: id, options: options.default({}), quantity: quantity.default(1) });
 

@@ -24,7 +24,7 @@ import {
   translations,
   written,
 } from '../resource.ts';
-import { options, quantity } from './cart.ts';
+import { options, quantity } from './line-fields.ts';
 import { orderCode, orderCustomer, paymentFields, requirePaymentInfo } from './payments.ts';
 
 export const deliveryAddress = z

@@ -1,30 +1,17 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { findDistrict, findDivision } from '#domain/words/find-area.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { byId, deleted, id, nameText, text, timestamps, written } from '../resource.ts';
 
-/** A district in any usual spelling; the output is its official English name, by which fees, promises and lists know it. */
-export const district = text(100)
-  .transform((typed, context) => {
-    const found = findDistrict(typed);
-    if (!found) context.addIssue({ code: 'custom', message: 'No district of Bangladesh', params: { code: 'DISTRICT' } });
-    return found?.en ?? typed;
-  })
-  .meta({
-    description: 'one of the 64 districts, in English or Bengali, also in older spellings; stored in the official English one',
-    example: 'Dhaka',
-  });
-
-/** A division in any usual spelling, as `district`; one that is none stays as it is, since the district decides. */
-const division = text(100).transform((typed) => findDivision(typed)?.en ?? typed);
+/** In any usual spelling; the server stores the official English name (`officialAddress`), by which fees, promises and lists know it. */
+export const district = text(100).meta({ description: 'one of the 64 districts, in any usual spelling' });
 
 /** The delivery address, as forms collect it. */
 export const addressFields = z.strictObject({
   name: nameText(200),
   phone,
-  division,
+  division: text(100),
   district,
   upazila: text(100),
   line: text(500),

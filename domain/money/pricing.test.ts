@@ -92,7 +92,7 @@ describe('the struck-through price', () => {
     expect(priceUnit({ ...reduced, wasPoisha: 7_500 })).toEqual({ listPoisha: 8_000, unitPoisha: 8_000 });
   });
 
-  it('is that of the one item that costs more; with two nobody was asked for both', () => {
+  it('is that of the one item that costs more; with two no buyer was asked for both', () => {
     const [free, box, red] = [
       { additionalPoisha: 0, wasPoisha: 90 },
       { additionalPoisha: 400, wasPoisha: 500 },

@@ -22,7 +22,7 @@ export interface PricedItem {
 
 /**
  * What a choice was charged before its price was reduced. The database knows it of the product and of each item alone: with two items that
- * cost more, nobody knows what was asked for both, so nothing is struck through.
+ * cost more, it is not known what was asked for both, so nothing is struck through.
  */
 export function wasOf(productWasPoisha: number | undefined, chosen: readonly PricedItem[]): number | undefined {
   const [dearer, another] = chosen.filter(({ additionalPoisha }) => additionalPoisha > 0);

@@ -102,6 +102,14 @@ export const findDivision = (typed: string) => findArea(divisions, typed);
 const districts = divisions.flatMap((division) => division.districts);
 export const findDistrict = (typed: string) => findArea(districts, typed);
 
+/** The address with the official English names of its district and division; undefined when there is no such district. */
+export function officialAddress<T extends { district?: string | undefined; division?: string | undefined }>(address: T): T | undefined {
+  const district = findDistrict(address.district ?? '')?.en;
+  if (district === undefined) return undefined;
+  const division = address.division === undefined ? undefined : (findDivision(address.division)?.en ?? address.division);
+  return { ...address, district, ...(division !== undefined && { division }) };
+}
+
 /** Letters to insert, delete or replace (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

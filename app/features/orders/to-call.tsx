@@ -3,25 +3,17 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { StatusBadge } from '#app/ui/state/status-badge.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { useMove } from './order-queries.ts';
-
-const waits = ({ needsCall, packages }: Order) => needsCall && packages.some(({ status }) => status === 'pending');
-
-/** An order whose buyer has to be called. */
-export function ToCallBadge({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
-  return waits(order) ? <StatusBadge tone="waiting">{t('toCall.badge')}</StatusBadge> : null;
-}
+import { ToCallBadge, waitsForCall } from './to-call-badge.tsx';
 
 /** What an order waits for, and the act that ends it. `canConfirm`: the user may say that the buyer was called. */
 export function OrderHold({ order, canConfirm }: { order: Order; canConfirm: boolean }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const { mutate, isPending } = useMove((id: string) => api('PUT /orders/called/:id', { params: { id } }));
-  const toCall = waits(order);
+  const toCall = waitsForCall(order);
   if (!toCall && !order.expiresAt) return null;
   const date = order.expiresAt && formatDate(language, order.expiresAt, 'dateTime');
   return (

@@ -86,10 +86,11 @@ export async function apiForm<K extends EndpointKey>(
 }
 
 /** Loaded with the first picture. */
-async function withSmallPictures(form: FormData): Promise<FormData> {
-  const part = await import('../form/small-pictures.ts').catch(() => Promise.reject(unanswered()));
-  return part.withSmallPictures(form);
-}
+const withSmallPictures = (form: FormData): Promise<FormData> =>
+  import('../form/small-pictures.ts').then(
+    (part) => part.withSmallPictures(form),
+    () => Promise.reject(unanswered()),
+  );
 
 /** Places an order from the order form: at a separate URL outside the versioned path (specification §7). Throws ApiError. */
 export async function postOrderForm(input: ApiRequest<'POST /orders/create'>): Promise<ApiResponse<'POST /orders/create'>> {

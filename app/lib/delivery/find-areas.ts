@@ -1,6 +1,5 @@
 import { divisions } from '#domain/areas.ts';
 import { type Language, nameIn } from '#domain/languages.ts';
-import { areaAliases } from '#domain/words/find-area.ts';
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { romanise } from '#domain/words/romanise.ts';
 import { isNumber, wordsOf } from '#domain/words/words.ts';
@@ -60,7 +59,7 @@ function listAreas(ofDivision: Readonly<Record<string, Readonly<Record<string, A
             words: {
               own: [soundsIn(en), soundsIn(bn)],
               written: wordsOf(`${en} ${bn}`),
-              district: soundsIn([district.en, district.bn, ...(areaAliases[district.en] ?? [])].join(' ')),
+              district: soundsIn(`${district.en} ${district.bn}`),
               division: soundsIn(`${division.en} ${division.bn}`),
             },
           };

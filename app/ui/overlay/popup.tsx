@@ -90,23 +90,23 @@ function PopupBar({ kind, text, detail, link, onFollow }: Shown & { onFollow: ()
         <p className="font-semibold">{text}</p>
         {detail && <p className="text-sm">{detail}</p>}
       </div>
-      {link && 'to' in link && (
-        <Link to={link.to} onClick={onFollow} className={linkLook}>
-          {link.label}
-        </Link>
-      )}
-      {link && 'onAct' in link && (
-        <button
-          type="button"
-          className={linkLook}
-          onClick={() => {
-            onFollow();
-            link.onAct();
-          }}
-        >
-          {link.label}
-        </button>
-      )}
+      {link &&
+        ('to' in link ? (
+          <Link to={link.to} onClick={onFollow} className={linkLook}>
+            {link.label}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            onClick={() => {
+              onFollow();
+              link.onAct();
+            }}
+            className={linkLook}
+          >
+            {link.label}
+          </button>
+        ))}
     </div>
   );
 }

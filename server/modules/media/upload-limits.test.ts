@@ -26,6 +26,18 @@ describe('requests with images', () => {
     expect((await shop().call(`PUT /users/update/${one.id}`, { token: one.token, body: { name: 'Karim' } })).status).toBe(200);
   });
 
+  it('say at the field that a picture is torn, or one that can’t be read here', async () => {
+    const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7' } })
+      .jpeg()
+      .toBuffer();
+    const file = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' });
+    const torn = await shop().form('POST /auth/register', registration(file(jpeg.subarray(0, jpeg.length / 2))));
+    expectProblem(torn, 415, 'BROKEN_IMAGE');
+    expect(torn.body.errors).toMatchObject([{ path: 'image', code: 'BROKEN_IMAGE' }]);
+    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2000)]);
+    expectProblem(await shop().form('POST /auth/register', registration(file(heic))), 415, 'HEIC');
+  });
+
   it('say at the field that a strip has too many pixels, to a stranger, too', async () => {
     const answer = await shop().form('POST /auth/register', registration(await png(1, 60_000)));
     expectProblem(answer, 413, 'TOO_MANY_PIXELS');

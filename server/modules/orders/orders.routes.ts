@@ -13,6 +13,7 @@ import { presentQuote } from './build-quote.ts';
 import { removeOrders, restoreOrders } from './hidden/delete-orders.ts';
 import { cancelFlood } from './holds/cancel-flood.ts';
 import { confirmByPhone } from './holds/confirm-by-phone.ts';
+import { inKnownDistrict } from './known-district.ts';
 import { moveOrder, moveOrders, movePackage } from './move-packages.ts';
 import { countOrders, countOrdersByState, findOrder, findTracked, listOrders } from './orders.queries.ts';
 import { placeOrder, quoteOrder } from './place-order.ts';
@@ -52,7 +53,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
   };
   mount(app, registry, orderEndpoints, {
     'POST /orders/quote': async ({ body }) => {
-      const address = typeof body.deliveryAddress === 'object' ? body.deliveryAddress : undefined;
+      const address = typeof body.deliveryAddress === 'object' ? inKnownDistrict(body.deliveryAddress) : undefined;
       return presentQuote(await quoteOrder(db, body.products, address, undefined));
     },
     'POST /orders/create': place(deps),

@@ -28,6 +28,7 @@ import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
 import { holdHours } from './holds/hold-hours.ts';
 import { type Inserted, insertOrder } from './insert-order.ts';
+import { inKnownDistrict } from './known-district.ts';
 import { findByIdempotencyKey, findOrder, type OrderInsert, type OrderRecord } from './orders.queries.ts';
 
 /** Digits and letters that are not confused on the phone. */
@@ -156,7 +157,7 @@ const isStockConstraint = (error: unknown) =>
 
 /** A plain text is the address of the buyer. */
 const addressOf = ({ deliveryAddress }: NewOrder, buyer: Buyer): Address =>
-  typeof deliveryAddress === 'string' ? { name: buyer.name, phone: buyer.phone, line: deliveryAddress } : deliveryAddress;
+  typeof deliveryAddress === 'string' ? { name: buyer.name, phone: buyer.phone, line: deliveryAddress } : inKnownDistrict(deliveryAddress);
 
 interface Placing {
   buyerId: string;

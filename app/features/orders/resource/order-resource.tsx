@@ -15,7 +15,7 @@ import { formatDate } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { PaymentStateBadge } from '../state-badges.tsx';
-import { ToCallBadge } from '../to-call.tsx';
+import { ToCallBadge } from '../to-call-badge.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
 import { customerColumn } from './customer-column.tsx';
 import { OrderStatus } from './order-status.tsx';

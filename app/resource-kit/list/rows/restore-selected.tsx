@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { ArchiveRestore } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import type { ResourceItem } from '../../definition/resource-contract.ts';
 import { useResourceTexts } from '../../definition/resource-texts.ts';
@@ -10,7 +10,7 @@ export function RestoreSelected({ items, onRestored }: { items: readonly Resourc
   const { mutate, isPending } = useRestoreItems();
   return (
     <Button
-      Icon={Undo2}
+      Icon={ArchiveRestore}
       isBusy={isPending}
       onClick={() =>
         mutate(

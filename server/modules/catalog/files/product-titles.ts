@@ -16,6 +16,7 @@ export const productTitles: Readonly<Record<ProductColumn, readonly string[]>> =
   originCountry: ['উৎপাদনকারী দেশ', 'উৎপাদনের দেশ', 'দেশ', 'Country of origin', 'Origin', 'Country'],
   manufacturer: ['প্রস্তুতকারক', 'উৎপাদনকারী', 'Made by', 'Company', 'কোম্পানি'],
   price: ['দাম', 'মূল্য', 'বিক্রয়মূল্য', 'Regular price', 'Unit price', 'Selling price', 'Rate', 'MRP', 'এমআরপি', 'দর'],
+  mrp: ['এমআরপি', 'সর্বোচ্চ খুচরা মূল্য', 'গায়ের দাম', 'Maximum retail price', 'Max retail price', 'Printed price'],
   specialPrice: ['বিশেষ দাম', 'বিশেষ মূল্য', 'অফারের দাম', 'Sale price', 'Offer price', 'Discount price', 'Discounted price'],
   advanceMoney: ['অগ্রিম টাকা', 'অগ্রিম', 'Advance', 'Advance payment'],
   quantity: ['পরিমাণ', 'স্টক', 'মজুদ', 'মজুত', 'সংখ্যা', 'Stock', 'Qty', 'Stock quantity', 'In stock now'],

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/client.ts';
 export interface WasPriceRun {
   /** Campaigns that started, ended or changed since the last run, by their types. */
   campaignTypes: string[];
-  /** Whether a day of Bangladesh has begun since all products were looked at. */
+  /** Whether a day of Bangladesh has started since all products were looked at. */
   isDaily: boolean;
 }
 

@@ -57,7 +57,7 @@ describe('the struck-through price', () => {
     expect(await read(id)).toMatchObject({ unitPrice: 90, wasPrice: 100, discountPercent: 10 });
   });
 
-  it('is none when it was charged for less than 7 days, or nobody could buy', async () => {
+  it('is none when it was charged for less than 7 days, or it could not be bought', async () => {
     const { id } = await soldFor(6);
     await update(id, { specialPrice: 80 });
     expect(await read(id)).not.toHaveProperty('wasPrice');

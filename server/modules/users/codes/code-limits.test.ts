@@ -64,6 +64,8 @@ describe('guessing a code', () => {
   it('has fifty tries a day for one number, over all purposes and addresses', async () => {
     const phone = await customer();
     const { sql } = shop().database;
+    // A number that was never proved gets fewer SMS.
+    await sql`update users set phone_verified_at = now() where phone = ${phone}`;
     const post = (path: string, code: string, n: number) =>
       call(`POST /auth/${path}`, `10.30.${n}.1`, { phone, code, ...(path === 'reset-password' && { password: 'olive tree 9' }) });
     const ask = async (n: number) => {

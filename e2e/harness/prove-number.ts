@@ -2,7 +2,7 @@ import { codeFor } from './code-for.ts';
 import { type Account, ask } from './shop-api.ts';
 
 /** Proves the number of an account by the code that it gets. */
-export async function verifyPhone({ phone, token }: Account): Promise<void> {
+export async function proveNumber({ phone, token }: Account): Promise<void> {
   await ask('POST /auth/send-own-code', { body: {} }, token);
   await ask('POST /auth/verify-phone', { body: { code: await codeFor(phone) } }, token);
 }
