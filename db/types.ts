@@ -436,6 +436,12 @@ export interface PushSubscriptions {
   vapid_key: string;
 }
 
+export interface RecentOrders {
+  key: Buffer;
+  order_id: string;
+  placed_at: Generated<Timestamp>;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: string;
@@ -735,6 +741,7 @@ export interface DB {
   products: Products;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  recent_orders: RecentOrders;
   recovery_codes: RecoveryCodes;
   reviews: Reviews;
   saved_filters: SavedFilters;

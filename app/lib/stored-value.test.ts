@@ -57,7 +57,7 @@ it('stores a plain text, for the browser or for this tab', () => {
   expect(token.read()).toBeUndefined();
 });
 
-it('works without storage or with full storage, and still notifies its subscribers', () => {
+it('keeps in memory what blocked or full storage does not, and still notifies its subscribers', () => {
   const value = numbers();
   const heard = vi.fn();
   value.subscribe(heard);
@@ -65,15 +65,17 @@ it('works without storage or with full storage, and still notifies its subscribe
     throw new DOMException('full', 'QuotaExceededError');
   };
   value.write([1]);
-  expect(value.read()).toEqual([]);
+  expect(value.read()).toEqual([1]);
   Object.defineProperty(browser, 'localStorage', {
     get: () => {
       throw new DOMException('forbidden', 'SecurityError');
     },
   });
-  expect(value.read()).toEqual([]);
-  value.write([1]);
+  value.write([2]);
+  expect(value.read()).toEqual([2]);
+  expect(numbers().read()).toEqual([2]);
   value.clear();
+  expect(value.read()).toEqual([]);
   clearStored(['cart']);
   expect(heard).toHaveBeenCalledTimes(3);
 });

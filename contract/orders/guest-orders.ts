@@ -4,7 +4,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
 import { addressFields } from '../people/addresses.ts';
 import { written } from '../resource.ts';
-import { idempotency, newOrder, order } from './orders.ts';
+import { idempotency, newOrder, order, orderAgain } from './orders.ts';
 import { orderCode, paymentFields, requirePaymentInfo } from './payments.ts';
 
 /** An order of a visitor. It belongs to the account with the receiver's phone number, which gets one without a password if needed. */
@@ -15,6 +15,7 @@ export const newGuestOrder = z
     deliveryAddress: addressFields,
     ...paymentFields,
     code: orderCode,
+    orderAgain,
     language: z
       .enum(languages)
       .optional()
@@ -52,6 +53,7 @@ export const guestOrderEndpoints = {
       'NOT_FOUND',
       'OUT_OF_STOCK',
       'PRICE_CHANGED',
+      'CART_CHANGED',
       'TRANSACTION_USED',
       'CASH_LIMIT',
       'PREPAID_LIMIT',

@@ -51,6 +51,8 @@ export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union(
 /** A customer on the phone; an unknown number gets an account. */
 export const phoneBuyer = z.strictObject({ name: nameText(200), phone });
 
+export const orderAgain = z.literal(true).optional().meta({ description: 'after `CART_CHANGED`: the buyer wants this order as well' });
+
 export const newOrder = z
   .strictObject({
     userId: id.optional().meta({ description: 'the buyer; must be the signed-in user, except for admins' }),
@@ -62,6 +64,11 @@ export const newOrder = z
     deliveryAddress,
     ...paymentFields,
     code: orderCode,
+    fromCart: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'these are lines of the cart: `CART_CHANGED` if it has them no more, because another tab ordered them' }),
+    orderAgain,
   })
   .superRefine(requirePaymentInfo)
   .refine((order) => !(order.userId && order.customer), { path: ['customer'], error: 'Either userId or customer' });
@@ -223,6 +230,7 @@ export const orderEndpoints = {
       'NOT_FOUND',
       'OUT_OF_STOCK',
       'PRICE_CHANGED',
+      'CART_CHANGED',
       'TRANSACTION_USED',
       'CASH_LIMIT',
       'PREPAID_LIMIT',

@@ -150,6 +150,7 @@ export const formCases: readonly FormCase[] = [
         saved={[]}
         lastAddress={undefined}
         isGuestAllowed
+        isOfCart={false}
         hasProblems={false}
       />
     ),
@@ -175,6 +176,7 @@ export const formCases: readonly FormCase[] = [
         saved={[]}
         lastAddress={undefined}
         isGuestAllowed={isGuestAllowed}
+        isOfCart={false}
         hasProblems={false}
       />
     ),

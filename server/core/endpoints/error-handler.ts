@@ -48,6 +48,7 @@ const titles: Record<ErrorCode, string> = {
   LAST_ADMIN: 'The last active admin must stay',
   ILLEGAL_TRANSITION: 'This step is not possible from the present state',
   TRANSACTION_USED: 'This transaction id was used before',
+  CART_CHANGED: 'The same order was placed minutes ago, or the cart lacks its lines; send `orderAgain` to place it as well',
   CASH_LIMIT: 'Too many cash orders of this buyer have not arrived yet',
   CALL_FIRST: 'So many pieces can only be ordered after the shop has called',
   PREPAID_LIMIT: 'Too many prepaid orders of this number or device wait for verification',

@@ -13,6 +13,7 @@ import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
 import { type CustomerColumns, customerColumns } from '#server/modules/order-access/index.ts';
 import { insertPaymentsStep, type OrderTrace, type PaymentRecord } from '#server/modules/payments/index.ts';
 import { type OrderConditions, orderConditions, ordersOf } from './order-filter.queries.ts';
+import { recentOrdersStep } from './repeat/recent-orders.queries.ts';
 
 // ---------------------------------------------------------------- placing
 
@@ -63,6 +64,8 @@ export interface OrderInsert {
   needsCall: boolean;
   /** Until what still waits is cancelled; null: never. */
   holdHours: number | null;
+  /** See `recentOrdersStep`; null: it may be a repeat. */
+  repeatKey: string | null;
   /** The step of a trace that places it: orders of several requests are written together. */
   cause?: string | undefined;
 }
@@ -86,7 +89,9 @@ function takingSteps(orders: readonly OrderInsert[]) {
   const { steps, isAvailable } = stockSteps(stockOf(orders.flatMap(({ lines }) => lines)));
   // Not for guests: the account of the phone number may be that of another person.
   const inCart = orders.filter(({ actorId }) => actorId !== null);
-  const bought = inCart.flatMap(({ userId, lines }) => lines.map(({ productId, options }) => ({ userId, productId, options })));
+  const bought = inCart.flatMap(({ userId, lines }) =>
+    lines.map(({ productId, options, quantity }) => ({ userId, productId, options, quantity })),
+  );
   return { steps: sql`${steps}, ${removeBoughtStep(bought)}`, isAvailable };
 }
 
@@ -108,15 +113,17 @@ export async function completeOrders(tx: Tx, orders: readonly OrderInsert[]): Pr
 /**
  * Takes the stock, writes orders with their packages, lines, first events and payments, and removes the bought lines from the buyers'
  * carts: one statement, all or nothing, in one round trip. Foreign keys are checked at its end. `completesLater`: stock, carts and payments
- * are left to `completeOrders`. Returns when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED.
+ * are left to `completeOrders`. Returns when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED, the constraint `repeated_order`.
  */
 export async function insertOrders(db: Db, orders: readonly OrderInsert[], { completesLater = false } = {}): Promise<Date> {
   const complete = completesLater ? [] : orders;
   const { steps, isAvailable } = takingSteps(complete);
-  const records = orders.map(({ packages, lines, payment, requestHash, cause, isByShop: _byShop, trace: _trace, ...order }) => ({
-    ...order,
-    requestHash: requestHash.toString('hex'),
-  }));
+  const records = orders.map(
+    ({ packages, lines, payment, requestHash, cause, isByShop: _byShop, trace: _trace, repeatKey: _repeatKey, ...order }) => ({
+      ...order,
+      requestHash: requestHash.toString('hex'),
+    }),
+  );
   const packages = orders.flatMap(({ id, actorId, packages }) => packages.map((part) => ({ ...part, orderId: id, actorId })));
   const lines = orders.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id })));
   const traces = orders.flatMap(({ id, userId, isProved, trace }) => (trace ? [{ id, userId, isProved, ...trace }] : []));
@@ -151,7 +158,7 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
       insert into order_traces (order_id, user_id, network, device, is_proved)
       select id, "userId", decode(network, 'hex'), decode(device, 'hex'), "isProved"
       from jsonb_to_recordset(${traces}::jsonb) as t(id uuid, "userId" uuid, network text, device text, "isProved" boolean)
-    ), ${insertPaymentsStep(paymentsOf(complete))} select created_at from "order"`.execute(db.writes);
+    ), ${recentOrdersStep(orders)}, ${insertPaymentsStep(paymentsOf(complete))} select created_at from "order"`.execute(db.writes);
   return found(rows[0]).created_at;
 }
 

@@ -30,6 +30,7 @@ import { holdHours } from './holds/hold-hours.ts';
 import { type Inserted, insertOrder } from './insert-order.ts';
 import { inKnownDistrict } from './known-district.ts';
 import { findByIdempotencyKey, findOrder, type OrderInsert, type OrderRecord } from './orders.queries.ts';
+import { repeatKeyOf, repeatRefusal, requireInCart } from './repeat/repeated-order.ts';
 
 /** Digits and letters that are not confused on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -39,7 +40,8 @@ const orderNumber = () => `NH-${Array.from({ length: 8 }, () => alphabet[randomI
  * Places an order: prices it, then takes the stock, writes order, packages, lines, payment and first events, and removes the bought lines
  * from the cart, all or nothing. An admin can place it for a customer, who gets an account if needed. An idempotency key that was used for
  * the same request returns that order. Throws FORBIDDEN (for someone else), NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK, PRICE_CHANGED,
- * TRANSACTION_USED, CASH_LIMIT, PREPAID_LIMIT, CALL_FIRST, ORDER_CODE_REQUIRED, WRONG_CODE, PHONE_NOT_VERIFIED, IDEMPOTENCY_MISMATCH, RATE_LIMITED.
+ * TRANSACTION_USED, CART_CHANGED, CASH_LIMIT, PREPAID_LIMIT, CALL_FIRST, ORDER_CODE_REQUIRED, WRONG_CODE, PHONE_NOT_VERIFIED,
+ * IDEMPOTENCY_MISMATCH, RATE_LIMITED.
  */
 export const placeOrder = (deps: Deps, placement: Omit<Placement, 'findBuyer'> & { actor: SessionUser }): Promise<OrderRecord> =>
   place(deps, { ...placement, findBuyer: () => findBuyer(deps.db, placement.actor, placement.request) });
@@ -63,8 +65,8 @@ interface Placement {
 export async function place(deps: Deps, placement: Placement): Promise<OrderRecord> {
   const { db } = deps;
   const { actor, idempotencyKey, language, onPlaced } = placement;
-  // The same order with another code is the same order.
-  const { code, ...request } = placement.request;
+  // The same order with another code, or confirmed, is the same order.
+  const { code, orderAgain, ...request } = placement.request;
   const buyer = await placement.findBuyer();
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
   const placedBy = async ({ id }: Buyer) => {
@@ -78,22 +80,43 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
   // An admin orders for its buyer, and knows them.
   const isByShop = actor !== undefined && buyer.id !== actor.id;
   let proof: OrderProof | undefined;
+  let repeatKey: string | null = null;
   try {
-    const [quote, ruled] = await Promise.all([
+    const reads = Promise.all([
       quoteOrder(db, request.products, address, request.total),
       getOrderRules(db),
       isByShop || !actor ? undefined : requireVerifiedPhone(db, actor),
     ]);
+    const isOfCart = request.fromCart && !orderAgain && actor && !isByShop;
+    // What is sold out may be in the order that took it from the cart: that is said first.
+    if (isOfCart)
+      await Promise.allSettled([reads, requireInCart(db, actor.id, request.products)]).then(([, cart]) => requireFulfilled(cart));
+    const [quote, ruled] = await reads;
     if (!isByShop) requireAmount(request, quote.totalPoisha);
     const rules: CheckRules = { ...ruled, asksBy: canSendCodes(deps.config) ? 'code' : 'call' };
     const size = { amountPoisha: quote.totalPoisha, pieces: piecesOf(request.products) };
     proof = await proofOf(deps, { ...placement, code, buyer, size, rules, isByShop });
     const { isProved } = proof;
     const trace = isByShop ? undefined : traceOf(deps, placement.client);
-    const placing = { actor, request, quote, address, idempotencyKey, requestHash, language, rules, isProved, isByShop, trace };
+    const isAskedAbout = idempotencyKey !== undefined && !orderAgain;
+    const placing = {
+      actor,
+      request,
+      quote,
+      address,
+      idempotencyKey,
+      requestHash,
+      language,
+      rules,
+      isProved,
+      isByShop,
+      trace,
+      isAskedAbout,
+    };
     const write = async (tx: Db, id: string) => {
-      const written = await insertOrder(tx, orderInsert({ ...placing, buyerId: id }), rules);
-      return placedRow({ ...written, quote, buyer, actor });
+      const order = orderInsert({ ...placing, buyerId: id });
+      repeatKey = order.repeatKey;
+      return placedRow({ ...(await insertOrder(tx, order, rules)), quote, buyer, actor });
     };
     if (buyer.id !== undefined && buyer.id === actor?.id) {
       const { id, phone } = actor;
@@ -119,6 +142,10 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
     // The same request may have been placed concurrently, and taken the stock that this one lacks.
     const duplicate = await placedBy(await placement.findBuyer());
     if (duplicate) return duplicate;
+    if (repeatKey && constraintOf(error) === 'repeated_order') {
+      const device = traceOf(deps, placement.client).device;
+      throw await repeatRefusal(db, repeatKey, { userId: actor?.id, device: actor ? null : device, isByShop });
+    }
     // Sold between the quote and the write: quote again, to report the remaining stock of each product.
     if (isStockConstraint(error)) await quoteOrder(db, request.products, address, undefined);
     if (isAppError(error) && error.code === 'ORDER_CODE_REQUIRED' && proof?.askForCode) throw await proof.askForCode();
@@ -149,11 +176,14 @@ async function findPlaced(db: Db, userId: string, key: string, requestHash: Buff
   return order && found(await findOrder(db, order.id));
 }
 
-const isStockConstraint = (error: unknown) =>
-  typeof error === 'object' &&
-  error !== null &&
-  'constraint_name' in error &&
-  /_quantity_check$|^out_of_stock$/.test(String(error.constraint_name));
+const constraintOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'constraint_name' in error ? String(error.constraint_name) : undefined;
+
+const isStockConstraint = (error: unknown) => /_quantity_check$|^out_of_stock$/.test(constraintOf(error) ?? '');
+
+function requireFulfilled(outcome: PromiseSettledResult<void>): void {
+  if (outcome.status === 'rejected') throw outcome.reason;
+}
 
 /** A plain text is the address of the buyer. */
 const addressOf = ({ deliveryAddress }: NewOrder, buyer: Buyer): Address =>
@@ -172,6 +202,8 @@ interface Placing {
   isProved: boolean;
   isByShop: boolean;
   trace: OrderTrace | undefined;
+  /** The same order of minutes ago is a question first. */
+  isAskedAbout: boolean;
 }
 
 export function orderInsert(placing: Placing): OrderInsert {
@@ -201,6 +233,7 @@ export function orderInsert(placing: Placing): OrderInsert {
     trace,
     needsCall: false,
     holdHours: holdHours({ payment: { method: request.paymentMethod } }, rules, false),
+    repeatKey: placing.isAskedAbout ? repeatKeyOf(buyerId, address, request.products) : null,
   };
 }
 

@@ -203,7 +203,17 @@ async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: Or
     const orders = await steps.map(group, (plan) => {
       const { customer, deliveryAddress: address } = plan.request;
       const { id: buyerId, isPhoneVerified: isProved } = found(buyers.get(customer.phone));
-      return orderInsert({ ...plan, buyerId, actor: user, address, rules, isProved, isByShop: true, trace: undefined });
+      return orderInsert({
+        ...plan,
+        buyerId,
+        actor: user,
+        address,
+        rules,
+        isProved,
+        isByShop: true,
+        trace: undefined,
+        isAskedAbout: false,
+      });
     });
     await insertOrders(tx, orders, { completesLater: true });
     written.push(...orders);

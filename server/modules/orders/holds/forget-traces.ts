@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '#server/core/jobs/define-job.ts';
+import { deleteOldKeys } from '../repeat/recent-orders.queries.ts';
 
 export const orderTraceLimits = {
   /** Days that networks and devices of orders are kept, as keyed hashes. */
@@ -14,6 +15,7 @@ export const forgetOrderTraces = defineJob({
   payload: z.object({}),
   everyMs: 24 * 60 * 60_000,
   run: async ({ db }) => {
+    while ((await deleteOldKeys(db, orderTraceLimits.batch)) === orderTraceLimits.batch);
     for (;;) {
       const { numAffectedRows = 0n } = await sql`
         delete from order_traces where order_id = any(array(
