@@ -1,7 +1,10 @@
 /** Limits of specification §9 and design §1 that browser and server share. */
 export const limits = {
   passwordMinLength: 6,
+  /** Of a new password, as `passwordLength` counts. */
   passwordMaxLength: 200,
+  /** As it is typed: some keyboards write a letter as several characters. */
+  passwordTypedLength: 800,
   productImages: 5,
   shopBanners: 5,
   orderLines: 50,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { id, written } from '../resource.ts';
-import { user } from './users.ts';
+import { typedPassword, user } from './users.ts';
 
 /** What must be settled before an account is erased. */
 export const erasureObstacles = ['openOrders', 'refundsDue', 'shops', 'lastAdmin', 'unverifiedPhone'] as const;
@@ -23,11 +22,7 @@ export type Erasure = z.output<typeof erasure>;
 
 export const erasureRequest = z.strictObject({
   phone: phone.meta({ description: 'your own phone number, typed to confirm' }),
-  currentPassword: z
-    .string()
-    .max(limits.passwordMaxLength)
-    .optional()
-    .meta({ description: 'required unless the session is younger than 15 minutes' }),
+  currentPassword: typedPassword.optional().meta({ description: 'required unless the session is younger than 15 minutes' }),
 });
 
 export const ownDataEndpoints = {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { written } from '../resource.ts';
 import { code, factorCode } from './one-time-code.ts';
-import { signedIn } from './users.ts';
+import { signedIn, typedPassword } from './users.ts';
 import { passkeyProof } from './webauthn.ts';
 
 const proof = { code: factorCode.optional(), passkey: passkeyProof.optional() };
@@ -34,11 +33,7 @@ export const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).meta({ description: 'each signs in once without the app; they are shown only now' }),
 });
 
-export const currentPassword = z
-  .string()
-  .max(limits.passwordMaxLength)
-  .optional()
-  .meta({ description: 'required unless the session is younger than 15 minutes' });
+export const currentPassword = typedPassword.optional().meta({ description: 'required unless the session is younger than 15 minutes' });
 
 export const secondFactorEndpoints = {
   'POST /auth/second-factor': {

@@ -3,6 +3,7 @@ import { dhakaDay } from '#domain/days.ts';
 import { genders, roles } from '#domain/enums.ts';
 import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
+import { passwordLength } from '#domain/passwords.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { deleted, id, listQuery, nameText, optionalText, reference, resource, status, timestamps } from '../resource.ts';
@@ -33,7 +34,17 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const newPassword = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength);
+export const typedPassword = z.string().max(limits.passwordTypedLength, { abort: true });
+
+const { passwordMinLength: minLength, passwordMaxLength: maxLength } = limits;
+
+export const newPassword = typedPassword
+  .min(minLength, { abort: true })
+  .refine((typed) => passwordLength(typed) >= minLength, { error: `At least ${minLength} characters`, params: { code: 'too_small' } })
+  .refine((typed) => passwordLength(typed) <= maxLength, { error: `At most ${maxLength} characters`, params: { code: 'too_big' } })
+  .meta({
+    description: `${minLength} to ${maxLength} characters. Every encoding of the same letters and digits is the same password: NFKC, digits of any script, no joiners and other invisible characters`,
+  });
 
 export const registration = z.strictObject({
   name: nameText(200),
@@ -42,7 +53,13 @@ export const registration = z.strictObject({
   language: z.enum(languages).optional().meta({ description: 'of SMS and e-mails; default: bn' }),
 });
 
-export const credentials = z.strictObject({ phone, password: z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength) });
+/** Shorter ones are no password of the shop. Older passwords were counted as they were typed. */
+const isLongEnough = (typed: string): boolean => Math.max(typed.length, passwordLength(typed)) >= minLength;
+
+export const credentials = z.strictObject({
+  phone,
+  password: typedPassword.refine(isLongEnough, { error: `At least ${minLength} characters`, params: { code: 'too_small' } }),
+});
 
 export const dob = z.iso
   .date()
@@ -81,9 +98,7 @@ export const users = resource({
     image: z.null().optional().meta({ description: 'null removes the image' }),
     coverImage: z.null().optional().meta({ description: 'null removes the image' }),
     code: code.optional().meta({ description: 'sent to the new number by `/auth/send-own-code`: required to change your own phone' }),
-    currentPassword: z
-      .string()
-      .max(limits.passwordMaxLength)
+    currentPassword: typedPassword
       .optional()
       .meta({ description: 'required to change your own phone or password, unless the session is younger than 15 minutes' }),
   },

@@ -15,6 +15,7 @@ import { Digits } from '#app/ui/digits.tsx';
 import { type User, users } from '#contract/people/users.ts';
 import { genders, roles } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
+import { limits } from '#domain/limits.ts';
 import { staffRoleField } from './user-fields.ts';
 
 const roleChoices = choicesOf(roles, 'role');
@@ -22,7 +23,7 @@ const genderChoices = choicesOf(genders, 'profile:gender');
 const Day = ({ date }: { date: string }) => formatDate(useLanguage(), date);
 /** An emptied field is removed (null). */
 const orNull = (value: string) => value || null;
-const password = { type: 'password', maxLength: 200, invalid: 'invalidPassword' } as const;
+const password = { type: 'password', maxLength: limits.passwordTypedLength, invalid: 'invalidPassword' } as const;
 
 function Role({ user: { role, staffRole } }: { user: User }) {
   const { t } = useResourceTexts();

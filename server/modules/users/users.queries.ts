@@ -117,6 +117,10 @@ export const findUserForSignIn = (db: Db, phone: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** The same password in another hash, unless it was changed since. */
+export const replaceHash = (tx: Tx, { id, password_hash: old }: { id: string; password_hash: string }, passwordHash: string) =>
+  tx.writes.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).where('password_hash', '=', old).execute();
+
 type UserFilter = z.output<(typeof users)['query']>;
 
 export function filterUsers(db: Db, { q, role, status }: UserFilter) {

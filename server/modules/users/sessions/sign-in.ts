@@ -6,10 +6,10 @@ import type { Deps } from '#server/core/deps.ts';
 import { networkOf } from '#server/core/security/network-of.ts';
 import { type Counted, consumeOrSolve } from '#server/core/security/puzzle.ts';
 import { logSecurityEvent } from '#server/core/security/security-log.ts';
-import { verifyPassword } from '#server/modules/users/passwords.ts';
+import { hashPassword, matchPassword } from '#server/modules/users/passwords.ts';
 import { isKnownDevice } from '#server/modules/users/sessions/known-devices.ts';
 import { signInEvent, startOrAsk } from '../second-factor/pending-sign-in.ts';
-import { findUserForSignIn } from '../users.queries.ts';
+import { findUserForSignIn, replaceHash } from '../users.queries.ts';
 import type { Client } from './client.ts';
 
 /**
@@ -20,7 +20,8 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
   const { db, limits } = deps;
   const counted = await countSignIn(deps, phone, client);
   const user = await findUserForSignIn(db, phone);
-  const isRight = await verifyPassword(password, user?.password_hash);
+  const match = await matchPassword(password, user?.password_hash);
+  const isRight = match !== undefined;
   if (!user) throw new AppError('INVALID_CREDENTIALS');
   if (!isRight || user.status !== 'active') {
     await logSecurityEvent(db, { ...signInEvent(user.id, client), action: 'signInFailed' });
@@ -31,7 +32,11 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
     if (name === 'signInPair' || name === 'signInPuzzlePair' || name === 'signInDevice') await limits.reset(name, key);
     else await limits.giveBack(name, key);
   }
-  return db.transaction((tx) => startOrAsk(tx, deps, user.id, client));
+  const rehashed = match === 'raw' ? await hashPassword(password) : undefined;
+  return db.transaction(async (tx) => {
+    if (rehashed !== undefined) await replaceHash(tx, user, rehashed);
+    return startOrAsk(tx, deps, user.id, client);
+  });
 }
 
 /**
