@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.ts';
 
-const interactions = '**/interactions.spec.ts';
-
 const { args, ...browser } = await browserLaunch();
 /** Lazy images load once they are visible, instead of 1,250 px before: else a list loads the pictures of all its fifty rows. */
 const lazyImages = `--blink-settings=${['Unknown', '3G', '4G'].map((speed) => `lazyLoadingImageMarginPx${speed}=0`)}`;
@@ -37,9 +35,5 @@ export const base = defineConfig({
 /** Journeys in a real browser. Each worker has its own shop, which the tests of a file share one after the other. */
 export default defineConfig({
   ...base,
-  projects: [
-    { name: 'journeys', testIgnore: ['visual/**', interactions] },
-    // These measure times: nothing else may run. To run them without the journeys: `--project interactions --no-deps`.
-    { name: 'interactions', testMatch: interactions, dependencies: ['journeys'], workers: 1 },
-  ],
+  projects: [{ name: 'journeys', testIgnore: 'visual/**' }],
 });
