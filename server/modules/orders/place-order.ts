@@ -23,7 +23,7 @@ import {
   traceOf,
 } from '#server/modules/payments/index.ts';
 import { getFees, getOrderRules, getPhoneVerification, type OrderRules } from '#server/modules/settings/index.ts';
-import { openAccount, unusablePassword, verifyPhoneOf } from '#server/modules/users/index.ts';
+import { openAccount, verifyPhoneOf } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
 import { holdHours } from './holds/hold-hours.ts';
@@ -126,13 +126,9 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
         return write(tx, id);
       });
     }
-    const passwordHash = actor && buyer.id !== undefined ? undefined : await unusablePassword();
     const writeForPhone = async (tx: Tx) => {
       await placement.onStart?.(tx);
-      const order = await write(
-        tx,
-        passwordHash === undefined ? found(buyer.id) : await openAccount(tx, { ...buyer, language, passwordHash }),
-      );
+      const order = await write(tx, actor && buyer.id !== undefined ? buyer.id : await openAccount(tx, { ...buyer, language }));
       await onPlaced?.(tx, order.id);
       return order;
     };

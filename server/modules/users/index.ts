@@ -4,7 +4,7 @@ export { listOpenDemoAccounts, suspendAccounts } from './demo-accounts.ts';
 export { ensureAdmin } from './ensure-admin.ts';
 export { lockOwner, promoteToMerchant } from './merchants.queries.ts';
 export { mountMerchants } from './merchants.routes.ts';
-export { openAccount, openAccounts, unusablePassword } from './open-account.ts';
+export { openAccount, openAccounts } from './open-account.ts';
 export { mountPasskeys } from './passkeys/passkeys.routes.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { presentUser } from './present-user.ts';

@@ -21,7 +21,11 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 export const hashPassword = (password: string): Promise<string> => hash(normalisePassword(password), options);
 
-let decoy: Promise<string> | undefined;
+/**
+ * A hash that no password is known to have: all its bits are zero. Comparing with it costs as much as with any other. An account that was
+ * opened for a phone number has it until a person sets a password.
+ */
+export const unusableHash = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
  * Compares with a hash, and when that fails, with what older versions hashed: the password as it was typed (`raw`). Without a hash (unknown
@@ -32,8 +36,7 @@ export async function matchPassword(
   stored: string | undefined,
   compare: typeof verify = verify,
 ): Promise<'normalised' | 'raw' | undefined> {
-  decoy ??= hashPassword('no account has this one');
-  const against = stored ?? (await decoy);
+  const against = stored ?? unusableHash;
   const normalised = normalisePassword(password);
   const match = (await compare(against, normalised))
     ? 'normalised'

@@ -20,7 +20,7 @@ import {
   listUsedTransactions,
 } from '#server/modules/payments/index.ts';
 import { getFees, getOrderRules } from '#server/modules/settings/index.ts';
-import { listUsersByPhone, openAccounts, unusablePassword } from '#server/modules/users/index.ts';
+import { listUsersByPhone, openAccounts } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, orderable } from '../build-quote.ts';
 import { completeOrders, insertOrders, type OrderInsert } from '../orders.queries.ts';
 import { orderInsert } from '../place-order.ts';
@@ -247,7 +247,6 @@ async function buyersOf(
     ),
   );
   const newcomers = [...customers.values()].filter(({ phone }) => !known.has(phone));
-  // All of them share one random password: hashing is slow.
-  const opened = newcomers.length > 0 ? await openAccounts(tx, newcomers, await unusablePassword()) : new Map<string, string>();
+  const opened = newcomers.length > 0 ? await openAccounts(tx, newcomers) : new Map<string, string>();
   return new Map([...known, ...[...opened].map(([phone, id]) => [phone, { id, isPhoneVerified: false }] as const)]);
 }

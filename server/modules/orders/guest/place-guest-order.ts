@@ -4,7 +4,7 @@ import { isAppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { countAct } from '#server/modules/codes/index.ts';
 import { issueOrderKey } from '#server/modules/order-links/index.ts';
-import { findUserByPhone, unusablePassword } from '#server/modules/users/index.ts';
+import { findUserByPhone } from '#server/modules/users/index.ts';
 import { place } from '../place-order.ts';
 import { presentGuestOrder } from './present-guest-order.ts';
 
@@ -29,8 +29,6 @@ export async function placeGuestOrder(
   await limits.consume('guestOrderAddress', address);
   const device = createHash('sha256').update(deviceSecret).digest('hex');
   await limits.consume('guestOrderDevice', device);
-  // Made before the phone number is looked up: the first one of a process takes long.
-  await unusablePassword();
   let orderKey = '';
   try {
     const placed = await place(deps, {

@@ -9,7 +9,7 @@ import { found } from '#server/core/resources/list.ts';
 import { canSendCodes, codeLimits, takeCode } from '#server/modules/codes/index.ts';
 import { sendCode, writeEvent } from '#server/modules/messages/index.ts';
 import { newPasswordHash } from '../new-password.ts';
-import { unusablePassword } from '../open-account.ts';
+import { unusableHash } from '../passwords.ts';
 import { dropFactors } from '../second-factor/change-factors.ts';
 import { startOrAsk } from '../second-factor/pending-sign-in.ts';
 import { lockFactors } from '../second-factor/second-factor.queries.ts';
@@ -50,11 +50,10 @@ export async function signInWithCode(deps: Deps, { phone, code }: z.output<typeo
   await takeCode(deps.db, { phone, code, purpose: 'signIn' });
   const { id } = await ownerOf(deps.db, phone);
   const isKnown = await isKnownHere(deps.db, phone, client);
-  const passwordHash = await unusablePassword();
   return deps.db.transaction(async (tx) => {
     const isFirst = await proveByCode(tx, id, isKnown);
     if (isFirst) {
-      await shutOut(tx, id, passwordHash);
+      await shutOut(tx, id, unusableHash);
       await writeEvent(tx, { kind: 'phoneVerified', userId: id });
     }
     return startOrAsk(tx, deps, id, client);
