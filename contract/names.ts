@@ -8,7 +8,7 @@ import { categories, category, product, products, subCategories, subCategory } f
 import { newReview, review, reviewUpdate } from './catalog/reviews.ts';
 import { synonymBody } from './catalog/search.ts';
 import { shop, shops } from './catalog/shops.ts';
-import { variantItem, variants, variantsIn } from './catalog/variants.ts';
+import { variantItem, variantItemIn, variants, variantsIn } from './catalog/variants.ts';
 import { liveEvent } from './events.ts';
 import { failedLine } from './import-files.ts';
 import { jobItem } from './jobs.ts';
@@ -102,6 +102,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   ...bodiesOf('Product', products),
   VariantItem: variantItem,
   Variants: variants,
+  VariantItemInput: variantItemIn,
   VariantsInput: variantsIn,
   ProductImportLine: endpoints['POST /products/import'].lines,
   OrderImportLine: endpoints['POST /orders/import'].lines,

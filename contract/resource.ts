@@ -136,6 +136,8 @@ interface ResourceParts<N, I, Item, Q, S, U, A> {
   deleteNeeds?: Permission;
   /** Error codes of its writes, in addition to the usual ones. */
   errors?: readonly ErrorCode[];
+  /** Further ones of its updates. */
+  changeErrors?: readonly ErrorCode[];
 }
 
 type ResourceEndpoints<
@@ -172,7 +174,20 @@ export function resource<
   S extends Shape,
   const A extends Accesses,
   U extends Shape = Record<never, never>,
->({ name, ids, title, item, query, fields, changes, files = {}, access, deleteNeeds, errors = [] }: ResourceParts<N, I, Item, Q, S, U, A>) {
+>({
+  name,
+  ids,
+  title,
+  item,
+  query,
+  fields,
+  changes,
+  files = {},
+  access,
+  deleteNeeds,
+  errors = [],
+  changeErrors = [],
+}: ResourceParts<N, I, Item, Q, S, U, A>) {
   const read = `${name}:read` as const satisfies Permission;
   const write = `${name}:write` as const satisfies Permission;
   const some = Object.fromEntries(Object.entries(files).map(([field, { max }]) => [field, { max }]));
@@ -206,7 +221,7 @@ export function resource<
       multipart: true,
       files: some,
       response: written(item),
-      errors: [...errors, 'NOT_FOUND'],
+      errors: [...errors, ...changeErrors, 'NOT_FOUND'],
     },
     [`DELETE /${name}/delete`]: {
       summary: 'Deletes all of them, or none',

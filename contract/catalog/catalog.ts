@@ -21,7 +21,7 @@ import {
   translations,
   translationsIn,
 } from '../resource.ts';
-import { variants, variantsIn } from './variants.ts';
+import { quantityBefore, quantityChange, variants, variantsIn } from './variants.ts';
 
 const campaignInput = (value: string): string => {
   const short = value
@@ -190,6 +190,18 @@ export const productFilters = {
 export const productSorts = ['newest', 'oldest', 'priceLow', 'priceHigh', 'rating', 'name', 'nameDesc'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
+const quantity = z.number().int().min(1).max(limits.stock);
+
+/** How an update changes a stock: sales since it was read are not lost. */
+const stockChanges = {
+  quantity: quantity.optional().meta({
+    description:
+      'the stock, with `quantityBefore`; or `quantityChange`. Deprecated without `quantityBefore`: it overwrites what was sold since it was read',
+  }),
+  quantityBefore: quantityBefore.optional(),
+  quantityChange: quantityChange.optional(),
+};
+
 /** A segment of an address: `/sugar-machine`. */
 const slug = z
   .string()
@@ -215,7 +227,7 @@ export const products = resource({
     model: nameText(200),
     originCountry: nameText(200),
     manufacturer: nameText(200),
-    quantity: z.number().int().min(1).max(10_000_000),
+    quantity,
     price: taka,
     specialPrice: taka.meta({ description: 'in taka; at most the price (ABOVE_PRICE)' }),
     mrp: mrpIn.meta({
@@ -235,6 +247,7 @@ export const products = resource({
     status: status.optional().meta({ description: 'default: active from an admin, pending from a merchant' }),
   },
   changes: {
+    ...stockChanges,
     existingImages: z.array(z.string().max(200)).max(limits.productImages).optional().meta({
       description:
         'images to keep, in order; an empty string marks the position of a new one, other new ones are appended. Default: all are kept',
@@ -244,6 +257,7 @@ export const products = resource({
   access: { read: 'public', create: ['merchant', 'admin'], update: ['merchant', 'admin'], delete: ['merchant', 'admin'] },
   deleteNeeds: 'products:delete',
   errors: ['NAME_TAKEN'],
+  changeErrors: ['STOCK_CHANGED', 'STOCK_BELOW_ZERO'],
 });
 
 export const catalogEndpoints = {

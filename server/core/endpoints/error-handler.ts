@@ -43,6 +43,8 @@ const titles: Record<ErrorCode, string> = {
   SHOP_LIMIT: 'Too many of your shops wait for an admin',
   OUT_OF_STOCK: 'Not enough in stock',
   PRICE_CHANGED: 'A price has changed',
+  STOCK_CHANGED: 'The stock is not `quantityBefore` any more; `now` is what is there',
+  STOCK_BELOW_ZERO: 'The stock would be below zero; `now` is what is there',
   IN_USE: 'Still in use',
   ORDER_CONFIRMED: 'Was confirmed or paid, and stays',
   LAST_ADMIN: 'The last active admin must stay',

@@ -20,6 +20,7 @@ import {
 import type { ParentTable } from './files/product-files.queries.ts';
 import { columnsOfFields } from './product-fields.ts';
 import { freeSlug, getPricedItems, saveVariants } from './product-writes.queries.ts';
+import { stockAfter } from './stock/stock-after.ts';
 
 type Input = InputOf<typeof products>;
 
@@ -50,6 +51,7 @@ export async function toProductColumns(lookups: Lookups, { input, user, images, 
   refuseMedicine(input, user, current, sub);
   return {
     ...columnsOfFields(input),
+    ...(current && { quantity: stockAfter(input, Number(current.quantity)) }),
     shop_id: input.shop,
     category_id: input.category,
     sub_category_id: input.subCategory,
@@ -180,6 +182,7 @@ export const productWrites: Writes<typeof products> = {
     'brand',
     'translations',
     'mrp_poisha',
+    'quantity',
   ],
   columns: (tx, write) => toProductColumns(inDatabase(tx), write),
   after: async (tx, id, { input }) => {

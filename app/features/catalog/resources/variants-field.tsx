@@ -8,6 +8,7 @@ import { useMarkEdited } from '#app/ui/form/edits.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
+import { stockNote } from './stock-note.ts';
 
 /** One item as typed. */
 interface Row {
@@ -56,6 +57,14 @@ const check = (rows: Rows): Issue[] =>
     }),
   );
 
+/** Of an option with own stock an edit sends how many more or fewer there are: orders take from the stock while the form is open. */
+function sentStock(typed: string, saved: string | undefined) {
+  if (typed === saved) return {};
+  const quantity = typed.trim() ? toNumber(typed) : null;
+  if (saved === undefined || quantity === null) return { quantity };
+  return saved === '' ? { quantity, quantityBefore: null } : { quantityChange: quantity - Number(saved) };
+}
+
 /** Sizes, grades, colours and pieces to choose from, each with an additional price and optionally its own stock. */
 export const variantsField: FormField<Rows> = {
   name: 'variants',
@@ -73,11 +82,29 @@ export const variantsField: FormField<Rows> = {
           additionalPrice: toNumber(additionalPrice),
           mrp: mrp.trim() ? toNumber(mrp) : null,
           ...(saved && saved.name !== name.trim() && { renamedFrom: saved.name }),
-          // Unchanged stock is not sent: it would overwrite sales since the form was opened.
-          ...(saved?.quantity !== quantity && { quantity: quantity.trim() ? toNumber(quantity) : null }),
+          ...sentStock(quantity, saved?.quantity),
         })),
     ),
   check,
+  savedNote: (rows, item, t) => {
+    const now = getAt(item, 'variants') as Variants; // products have them
+    const notes = variantGroups.flatMap((group) =>
+      rows[group].flatMap(({ name, quantity, saved }) => {
+        const stored = now[group].find((each) => each.name === name.trim())?.quantity;
+        if (!saved || saved.quantity === quantity || quantity.trim() === '' || stored === undefined) return [];
+        const note = stockNote(toNumber(quantity), stored, t);
+        return note ? [`${name.trim()}: ${note}`] : [];
+      }),
+    );
+    return notes.join(' · ') || undefined;
+  },
+  rebased: ({ value, start }, { path, now }) => {
+    const [, group, index] = /^variants\.(\w+)\.(\d+)\./.exec(path) ?? [];
+    const sent = variantGroups.flatMap((each) => (each === group ? value[each].filter((row) => !isEmpty(row)) : []))[Number(index)];
+    const goOn = (row: Row): Row =>
+      row === sent && row.saved ? { ...row, quantity: String(now), saved: { ...row.saved, quantity: String(now) } } : row;
+    return { value: eachGroup((each) => value[each].map(goOn)), start };
+  },
   render: (props) => <VariantsInput {...props} />,
 };
 
