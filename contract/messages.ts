@@ -3,7 +3,6 @@ import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { messageKinds, messageStates, textChannels } from '#domain/messages/kinds.ts';
 import type { Endpoints } from './endpoint.ts';
-import { phone } from './phone.ts';
 import { id, optionalText, text, written } from './resource.ts';
 
 export const messageKind = z.enum(messageKinds);
@@ -63,15 +62,21 @@ export type MessageTemplate = z.output<typeof template>;
 
 const templateKey = { kind: messageKind, channel: z.enum(textChannels), language: z.enum(languages) };
 
-export const templateUpdate = z.strictObject({ ...templateKey, title: optionalText(200).optional(), body: text(1000) });
+export const templateUpdate = z.strictObject({
+  ...templateKey,
+  title: optionalText(200).optional(),
+  body: text(1000),
+  confirmForeignLink: z
+    .boolean()
+    .optional()
+    .meta({ description: 'the text may have web addresses, e-mail addresses and phone numbers that are not the shop’s' }),
+});
 
 export const templateTest = z.strictObject({
   ...templateKey,
   channel: outgoingChannel.exclude(['push']),
   title: optionalText(200).optional(),
   body: text(1000),
-  phone: phone.optional().meta({ description: 'of an SMS' }),
-  email: z.email().max(320).optional().meta({ description: 'of an e-mail' }),
 });
 
 const ids = z.array(id).min(1).max(100);
@@ -152,7 +157,7 @@ export const messageEndpoints = {
     stepUp: true,
     body: templateUpdate,
     response: written(template),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'FOREIGN_LINK'],
   },
   'DELETE /message-templates/delete': {
     summary: 'Restores the text that the shop came with',
@@ -164,12 +169,12 @@ export const messageEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'POST /message-templates/test': {
-    summary: 'Sends a text with example values to a phone number, or to an e-mail address',
+    summary: 'Sends a text with example values to your own phone number, or to your verified e-mail address',
     access: ['admin'],
     permission: 'templates:write',
     stepUp: true,
     body: templateTest,
     response: written(z.object({ _id: z.string() })),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
   },
 } as const satisfies Endpoints;

@@ -41,6 +41,8 @@ export const rateLimits = {
   orderKeyAddress: { points: 60, duration: 15 * 60 },
   /** Invitations to work for a shop, by one user. */
   invitationUser: { points: 30, duration: 60 * 60 },
+  /** Tests of message texts, which one admin sends to the own number or address. */
+  testMessageUser: { points: 10, duration: 60 * 60 },
   orderUser: { points: 30, duration: 60 },
   /** Requests with images by visitors of one address; many people share one behind a mobile network. */
   uploadAddress: { points: 30, duration: 10 * 60 },

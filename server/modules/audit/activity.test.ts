@@ -97,23 +97,27 @@ describe('the whole audit log', () => {
     expect(await read(`resource=messageTexts&id=${entries[0]?.thing._id}`)).toHaveLength(4);
     await call('DELETE /message-templates/delete', text);
 
-    const test = { ...text, body: 'x', phone: '01711000077' };
+    const test = { ...text, body: 'x' };
     const { _id } = (await call('POST /message-templates/test', test)).body.data;
     await shop().runDueJobs();
     const buyer = await make.user();
     await database.sql`update messages set state = 'failed', error = 'balance 1007' where id = ${_id}`;
     await call('PUT /inbox/update', { all: true }, buyer.token);
-    expect(await read('resource=messages')).toEqual([]);
+    const [{ phone } = {}] = await database.sql`select phone from users where id = ${admin.id}`;
+    const sent = Object.entries(text).map(([field, value]) => ({ field, new: value }));
+    const tested = { action: 'create', thing: { _id, name: phone }, actor: { name: 'Auditor' }, changes: sent };
+    expect(await read('resource=messages')).toMatchObject([tested]);
     await call('POST /messages/resend', { messageIds: [_id] });
     const changes = [
       { field: 'error', old: 'balance 1007', new: '' },
       { field: 'state', old: 'failed', new: 'queued' },
     ];
     expect(await read('resource=messages')).toMatchObject([
-      { action: 'update', thing: { _id, name: '01711000077', isGone: false }, actor: { name: 'Auditor' }, changes },
+      { action: 'update', thing: { _id, name: phone, isGone: false }, actor: { name: 'Auditor' }, changes },
+      tested,
     ]);
     await shop().runDueJobs();
-    expect(await read('resource=messages')).toHaveLength(1);
+    expect(await read('resource=messages')).toHaveLength(2);
   });
 
   it('names the product of a review as long as the product exists', async () => {

@@ -3,6 +3,7 @@ import type { SentMessage } from '#contract/messages.ts';
 import { dailyLimits } from '#domain/messages/daily-limits.ts';
 import { type MessageKind, messageKinds } from '#domain/messages/kinds.ts';
 import { smsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
+import { sendTestMessage } from '#tests/messages/send-test-message.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -27,17 +28,7 @@ const logOf = async (recipient: string): Promise<SentMessage[]> =>
   (await shop().call(`GET /messages/read?q=${recipient}&limit=100`, { token: admin.token })).body;
 const timesSent = (phone: string) => asked.filter((to) => to === phone).length;
 const test = (kind: MessageKind, to: { phone: string } | { email: string }) =>
-  shop().call('POST /message-templates/test', {
-    token: admin.token,
-    body: {
-      kind,
-      channel: 'phone' in to ? 'sms' : 'email',
-      language: 'en',
-      title: 'x',
-      body: kind === 'oneTimeCode' ? '{code}' : 'x',
-      ...to,
-    },
-  });
+  sendTestMessage(shop(), to, { kind, title: 'x', body: kind === 'oneTimeCode' ? '{code}' : 'x' });
 
 /** Messages that went out today. */
 const sentBefore = (kind: MessageKind, { recipient, channel = 'sms', count }: { recipient: string; channel?: string; count: number }) =>

@@ -19,7 +19,8 @@ import { resendMessages } from './log/resend-messages.ts';
 import { mountPushSubscriptions } from './push/push-subscriptions.routes.ts';
 import { changeMessageSetting, presentMessageSettings, unsubscribe } from './settings/message-settings.ts';
 import { isShownInLog } from './sms-text.ts';
-import { changeTemplate, presentTemplates, restoreTemplate, sendTest } from './template-editor.ts';
+import { sendTest } from './templates/send-test.ts';
+import { changeTemplate, presentTemplates, restoreTemplate } from './templates/template-editor.ts';
 import { type FindText, loadTexts } from './templates.ts';
 
 function presentInbox(row: InboxRow, texts: FindText, language: Language): InboxMessage {
@@ -115,7 +116,7 @@ export function mountMessages(app: FastifyInstance, deps: Deps): void {
     'DELETE /message-templates/delete': async ({ user, body }) => ({
       data: await writeAs(db, user, (tx) => restoreTemplate({ db: tx, config }, body)),
     }),
-    'POST /message-templates/test': async ({ body }) => ({ data: { _id: await sendTest(deps, body) } }),
+    'POST /message-templates/test': async ({ user, body }) => ({ data: { _id: await sendTest(deps, user, body) } }),
   });
 }
 

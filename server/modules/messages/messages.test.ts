@@ -203,11 +203,4 @@ describe('message templates', () => {
     expect(await refusal({ ...code, body: '{code} আপনার কোড' })).toBe('CODE_TOO_LONG');
     expect(await refusal({ ...code, body: `{code} ${'long '.repeat(40)}` })).toBe('CODE_TOO_LONG');
   });
-
-  it('are sent as a test with example values', async () => {
-    const answer = await call('POST /message-templates/test', admin, { ...key, body: 'Test {number}', phone: '01711000001' });
-    expect(answer.status).toBe(200);
-    await shop().runDueJobs();
-    expect(await smsTo('01711000001')).toMatchObject([{ body: 'Test NH-4K7M2Q9X', state: 'sent' }]);
-  });
 });
