@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearStored, createStoredText, createStoredValue, createTabText } from './stored-value.ts';
+import { clearPersonal, createStoredText, createStoredValue, createTabText } from './stored-value.ts';
 
 let browser: EventTarget & { localStorage: Storage; sessionStorage: Storage };
 
@@ -53,7 +53,7 @@ it('stores a plain text, for the browser or for this tab', () => {
   expect([token.read(), browser.localStorage.getItem('accessToken')]).toEqual(['a"b', 'a"b']);
   createTabText('goingTo').write('/cart');
   expect([browser.sessionStorage.getItem('goingTo'), browser.localStorage.getItem('goingTo')]).toEqual(['/cart', null]);
-  clearStored(['accessToken']);
+  token.clear();
   expect(token.read()).toBeUndefined();
 });
 
@@ -76,8 +76,31 @@ it('keeps in memory what blocked or full storage does not, and still notifies it
   expect(numbers().read()).toEqual([2]);
   value.clear();
   expect(value.read()).toEqual([]);
-  clearStored(['cart']);
-  expect(heard).toHaveBeenCalledTimes(3);
+  value.write([3]);
+  clearPersonal();
+  expect(value.read()).toEqual([]);
+  expect(heard).toHaveBeenCalledTimes(5);
+});
+
+it('clears all that is of a person, also keys that it does not know, and notifies', () => {
+  const { localStorage, sessionStorage } = browser;
+  // As a browser lists the keys of a storage.
+  const items = { theme: 'forest', language: 'en', recentSearches: '["x"]', 'columns.users': '', 'added later': '1' };
+  for (const [key, text] of Object.entries(items))
+    for (const each of [localStorage, sessionStorage]) Object.assign(each, { [key]: text }).setItem(key, text);
+  const value = createStoredText('recentSearches');
+  const heard = vi.fn();
+  const unsubscribe = value.subscribe(heard);
+  const left = (storage: Storage) => Object.keys(items).filter((key) => storage.getItem(key) !== null);
+  clearPersonal(['sessionStorage']);
+  expect([left(localStorage), left(sessionStorage)]).toEqual([Object.keys(items), ['theme', 'language']]);
+  clearPersonal();
+  expect(left(localStorage)).toEqual(['theme', 'language']);
+  expect(value.read()).toBeUndefined();
+  expect(heard).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  clearPersonal();
+  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 it('reads its default on the server, without a window', () => {

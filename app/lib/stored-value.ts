@@ -48,9 +48,24 @@ export const createStoredText = (key: LocalKey): StoredValue<string | undefined>
 /** A text for this tab, cleared when the tab closes. */
 export const createTabText = (key: TabKey): StoredValue<string | undefined> => create('sessionStorage', key, asText, String);
 
-export const clearStored = (keys: readonly LocalKey[]): void => {
-  for (const key of keys) storeOf('localStorage').remove(key);
-};
+/** What says nothing about a person. Every other key is cleared when a session ends, also one that is added later. */
+const impersonalKeys: ReadonlySet<string> = new Set<LocalKey>(['theme', 'language']);
+
+/**
+ * Clears all that a shared phone must not show the next person: in this browser and this tab, or in this tab alone, after another one has
+ * cleared the browser.
+ */
+export function clearPersonal(areas: readonly Area[] = ['localStorage', 'sessionStorage']): void {
+  for (const area of areas) {
+    const store = storeOf(area);
+    // One by one: other tabs hear of each key.
+    for (const key of store.keys()) if (!impersonalKeys.has(key)) store.remove(key);
+  }
+  for (const notify of subscribed) notify();
+}
+
+/** Of the values that have subscribers in this tab. */
+const subscribed = new Set<() => void>();
 
 function create<T>(area: Area, key: string, parse: (text: string | null | undefined) => T, format: (value: T) => string): StoredValue<T> {
   const listeners = new Set<() => void>();
@@ -78,10 +93,13 @@ function create<T>(area: Area, key: string, parse: (text: string | null | undefi
     },
     subscribe: (listener) => {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      subscribed.add(notify);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+        if (listeners.size > 0) return;
+        window.removeEventListener('storage', onStorage);
+        subscribed.delete(notify);
       };
     },
   };
@@ -119,6 +137,7 @@ function storeOf(area: Area) {
   return {
     read: (key: string) => unkept[area].get(key) ?? attempt(() => window[area].getItem(key)),
     remove,
+    keys: (): string[] => [...(attempt(() => Object.keys(window[area])) ?? []), ...unkept[area].keys()],
     write: (key: string, text: string): void => {
       const isKept = attempt(() => {
         window[area].setItem(key, text);
