@@ -581,6 +581,11 @@ export interface SmsSpending {
   unproved_told_percent: Generated<number>;
 }
 
+export interface SolvedPhones {
+  phone: string;
+  solved_at: Generated<Timestamp>;
+}
+
 export interface StaffRoles {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -756,6 +761,7 @@ export interface DB {
   signing_keys: SigningKeys;
   sms_balances: SmsBalances;
   sms_spending: SmsSpending;
+  solved_phones: SolvedPhones;
   staff_roles: StaffRoles;
   sub_categories: SubCategories;
   synonyms: Synonyms;

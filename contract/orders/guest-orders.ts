@@ -59,6 +59,7 @@ export const guestOrderEndpoints = {
       'PREPAID_LIMIT',
       'CALL_FIRST',
       'ORDER_CODE_REQUIRED',
+      'PUZZLE_REQUIRED',
       'WRONG_CODE',
       'IDEMPOTENCY_MISMATCH',
     ],
@@ -83,6 +84,6 @@ export const guestOrderEndpoints = {
     headers: linked,
     body: z.strictObject({ ...paymentFields, code: orderCode }).superRefine(requirePaymentInfo),
     response: written(guestOrder),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE', 'PUZZLE_REQUIRED'],
   },
 } as const satisfies Endpoints;

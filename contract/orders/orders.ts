@@ -236,6 +236,7 @@ export const orderEndpoints = {
       'PREPAID_LIMIT',
       'CALL_FIRST',
       'ORDER_CODE_REQUIRED',
+      'PUZZLE_REQUIRED',
       'WRONG_CODE',
       'PHONE_NOT_VERIFIED',
       'IDEMPOTENCY_MISMATCH',

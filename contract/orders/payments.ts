@@ -174,7 +174,7 @@ export const paymentEndpoints = {
     multipart: true,
     response: written(payment),
     status: 201,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE', 'PUZZLE_REQUIRED'],
   },
   'PUT /payments/update/:id': {
     summary: 'Verifies or fails a pending payment, refunds a verified one, or adds a note',

@@ -20,7 +20,7 @@ export const codeEndpoints = {
     access: 'public',
     body: z.strictObject({ phone, purpose: z.enum(['signIn', 'resetPassword']), language }),
     response: sent,
-    errors: ['CODES_NOT_SENT'],
+    errors: ['CODES_NOT_SENT', 'PUZZLE_REQUIRED'],
   },
   'POST /auth/login-with-code': {
     summary: 'Signs in with a code instead of the password; this also shows that the phone number is yours',
@@ -41,7 +41,7 @@ export const codeEndpoints = {
     access: 'signedIn',
     body: z.strictObject({ phone: phone.optional().meta({ description: 'the new number; default: your present one' }), language }),
     response: sent,
-    errors: ['CODES_NOT_SENT'],
+    errors: ['CODES_NOT_SENT', 'PUZZLE_REQUIRED'],
   },
   'POST /auth/verify-phone': {
     summary: 'Shows with a code that your phone number is yours',

@@ -64,13 +64,14 @@ export const contactEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'POST /contacts/reply/:id': {
-    summary: 'Answers a message by e-mail if it has an address, otherwise by SMS, and marks it as handled; the same answer goes out once',
+    summary:
+      'Answers a message by e-mail if it has an address, otherwise by SMS without addresses and numbers that are not the shop’s, and marks it as handled; the same answer goes out once',
     access: ['admin'],
     permission: 'contacts:write',
     params: byId,
     body: contactReplyBody,
     response: written(storedMessage),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'FOREIGN_LINK'],
   },
   'DELETE /contacts/delete': {
     summary: 'Deletes messages, all or none',

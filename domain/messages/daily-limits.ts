@@ -52,6 +52,8 @@ export const unprovedLimits = {
   ordersTogetherMinutes: 60,
   /** Of the daily budget, for all these numbers and all addresses together, unless `SMS_UNPROVED_SHARE` says something else. */
   sharePercent: 25,
+  /** So many of these shares, within the budget, where visitors show a proof of work for each number. */
+  solvedShares: 2,
   /** The daily budget of which that is, where none is set; in poisha. */
   budgetPoisha: 1000_00,
 } as const;

@@ -41,6 +41,8 @@ export const rateLimits = {
   orderKeyAddress: { points: 60, duration: 15 * 60 },
   /** Invitations to work for a shop, by one user. */
   invitationUser: { points: 30, duration: 60 * 60 },
+  /** Answers of one admin to contact messages, which strangers write with any number. */
+  contactReplyUser: { points: 60, duration: 60 * 60 },
   /** Tests of message texts, which one admin sends to the own number or address. */
   testMessageUser: { points: 10, duration: 60 * 60 },
   orderUser: { points: 30, duration: 60 },

@@ -280,6 +280,11 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     download: 'lives for a day, and repeats what `messages` says',
     erase: 'delete',
   },
+  solved_phones: {
+    of: ({ phone, ownsPhone }) => sql`${ownsPhone} and t.phone = ${phone}`,
+    download: 'lives for a day, to limit SMS',
+    erase: 'delete',
+  },
   counted_acts: {
     of: ({ phone, ownsPhone }) => sql`(${ownsPhone} and t.phone = ${phone})`,
     download: 'lives for a day, and repeats what `orders` and `invitations` say',

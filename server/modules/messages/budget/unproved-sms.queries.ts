@@ -88,5 +88,20 @@ export async function markShareTold(tx: Tx, percent: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Those of these phone numbers for which a proof of work was shown in 24 hours. */
+export async function listSolvedPhones(db: Db, phones: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from solved_phones where phone = any(${phones}::text[]) and solved_at > now() - interval '1 day'`.execute(db.writes);
+  return rows.map(({ phone }) => phone);
+}
+
+export const isSolvedPhone = async (db: Db, phone: string): Promise<boolean> => (await listSolvedPhones(db, [phone])).length > 0;
+
+export const markSolvedPhone = (db: Db, phone: string) =>
+  sql`insert into solved_phones (phone) values (${phone}) on conflict (phone) do update set solved_at = now()`.execute(db.writes);
+
 /** What is no longer counted. */
-export const deleteUnprovedSms = (db: Db) => sql`delete from unproved_sms where created_at < now() - interval '1 day'`.execute(db.writes);
+export async function deleteUnprovedSms(db: Db): Promise<void> {
+  await sql`delete from unproved_sms where created_at < now() - interval '1 day'`.execute(db.writes);
+  await sql`delete from solved_phones where solved_at < now() - interval '1 day'`.execute(db.writes);
+}

@@ -10,6 +10,7 @@ import { messageSource } from '../message-source.ts';
 import { listAdmins, writeEvent } from '../messages.queries.ts';
 import {
   getUnprovedSpending,
+  listSolvedPhones,
   listTakenSms,
   listUnproved,
   lockSpending,
@@ -24,6 +25,10 @@ type SmsBudget = Pick<Config, 'sms'>;
 /** In poisha: what SMS to unproved numbers may cost in a day, all together. */
 export const unprovedShare = ({ sms: { dailyBudgetPoisha = unprovedLimits.budgetPoisha, unprovedSharePercent } }: SmsBudget): number =>
   Math.floor((dailyBudgetPoisha * unprovedSharePercent) / 100);
+
+/** The same with those to numbers for which a proof of work was shown. */
+export const solvedShare = (config: SmsBudget): number =>
+  Math.min(config.sms.dailyBudgetPoisha ?? unprovedLimits.budgetPoisha, unprovedShare(config) * unprovedLimits.solvedShares);
 
 export type UnprovedRefusal = 'unproved' | 'unprovedTooMany' | 'ordersTogether' | 'unprovedBudget' | 'budget';
 
@@ -47,12 +52,15 @@ export const claimUnproved = batchWrites(async (db, claims: readonly Claim[]): P
 
 async function takeClaims(tx: Tx, config: SmsBudget, messages: Awaited<ReturnType<typeof listUnproved>>) {
   const spent = await lockSpending(tx);
-  const before = await listTakenSms(tx, [...new Set(messages.map(({ phone }) => phone))]);
+  const phones = [...new Set(messages.map(({ phone }) => phone))];
+  const before = await listTakenSms(tx, phones);
+  const solved = await listSolvedPhones(tx, phones);
   const refusals = new Map<string, UnprovedRefusal>();
   const taken: typeof messages = [];
   for (const { price: known, ...message } of messages) {
     const price = Math.max(known, config.sms.pricePoisha);
-    const refusal = refusalOf({ ...message, price }, before, spent, config);
+    const share = solved.includes(message.phone) ? solvedShare(config) : unprovedShare(config);
+    const refusal = refusalOf({ ...message, price, share }, before, spent, config);
     if (refusal) {
       refusals.set(message.id, refusal);
       continue;
@@ -68,7 +76,7 @@ async function takeClaims(tx: Tx, config: SmsBudget, messages: Awaited<ReturnTyp
 }
 
 function refusalOf(
-  { id, phone, kind, price }: Awaited<ReturnType<typeof listUnproved>>[number],
+  { id, phone, kind, price, share }: Awaited<ReturnType<typeof listUnproved>>[number] & { share: number },
   all: readonly TakenSms[],
   spent: SpentToday,
   config: SmsBudget,
@@ -80,7 +88,7 @@ function refusalOf(
   if (before.length >= unprovedLimits.perPhone) return 'unprovedTooMany';
   const { dailyBudgetPoisha } = config.sms;
   if (dailyBudgetPoisha !== undefined && spent.all >= dailyBudgetPoisha) return 'budget';
-  return spent.unproved + price > unprovedShare(config) ? 'unprovedBudget' : undefined;
+  return spent.unproved + price > share ? 'unprovedBudget' : undefined;
 }
 
 /** Percentages of the share of which admins are told, once a day. */

@@ -3,6 +3,7 @@ import type { GuestOrder, NewGuestOrder } from '#contract/orders/guest-orders.ts
 import { isAppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { countAct } from '#server/modules/codes/index.ts';
+import { requireSmsPuzzle } from '#server/modules/messages/index.ts';
 import { issueOrderKey } from '#server/modules/order-links/index.ts';
 import { findUserByPhone } from '#server/modules/users/index.ts';
 import { place } from '../place-order.ts';
@@ -12,20 +13,23 @@ interface Guest {
   address: string;
   /** The secret of the browser. */
   deviceSecret: string;
+  puzzleSolution: string | undefined;
   idempotencyKey: string | undefined;
 }
 
 /**
  * Places an order of a visitor, and returns it with a key that opens it. It belongs to the account with the receiver's phone number; whether
- * there was one shows neither in the answer nor in its time. Throws what `placeOrder` throws, RATE_LIMITED.
+ * there was one shows neither in the answer nor in its time. Throws what `placeOrder` throws, PUZZLE_REQUIRED, RATE_LIMITED.
  */
 export async function placeGuestOrder(
   deps: Deps,
   { language, ...order }: NewGuestOrder,
-  { address, deviceSecret, idempotencyKey }: Guest,
+  { address, deviceSecret, puzzleSolution, idempotencyKey }: Guest,
 ): Promise<{ orderKey: string; order: GuestOrder }> {
   const { db, limits } = deps;
   const { name, phone } = order.deliveryAddress;
+  // Its buyer gets an SMS.
+  await requireSmsPuzzle(deps, { phone, puzzleSolution });
   await limits.consume('guestOrderAddress', address);
   const device = createHash('sha256').update(deviceSecret).digest('hex');
   await limits.consume('guestOrderDevice', device);
@@ -35,7 +39,7 @@ export async function placeGuestOrder(
       actor: undefined,
       request: order,
       language,
-      client: { address, deviceSecret },
+      client: { address, deviceSecret, puzzleSolution },
       idempotencyKey: idempotencyKey && `guest:${createHash('sha256').update(idempotencyKey).digest('hex')}`,
       findBuyer: async () => {
         const owner = await findUserByPhone(db, phone);

@@ -10,6 +10,7 @@ import { askForCode, findUserByPhone } from '#server/modules/users/index.ts';
 export interface CodeClient {
   address: string;
   deviceSecret: string | undefined;
+  puzzleSolution?: string | undefined;
 }
 
 interface OrderToProve {

@@ -7,7 +7,7 @@ import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { found } from '#server/core/resources/list.ts';
 import { canSendCodes, codeLimits, takeCode } from '#server/modules/codes/index.ts';
-import { sendCode, writeEvent } from '#server/modules/messages/index.ts';
+import { requireSmsPuzzle, sendCode, writeEvent } from '#server/modules/messages/index.ts';
 import { newPasswordHash } from '../new-password.ts';
 import { unusableHash } from '../passwords.ts';
 import { dropFactors } from '../second-factor/change-factors.ts';
@@ -25,11 +25,12 @@ interface Asked {
   language: Language;
 }
 
-type CodeClient = Pick<Client, 'address' | 'deviceSecret'>;
+type CodeClient = Pick<Client, 'address' | 'deviceSecret' | 'puzzleSolution'>;
 
-/** Sends a code. Throws CODES_NOT_SENT; RATE_LIMITED: too many to this phone number, or from this address or browser. */
+/** Sends a code. Throws CODES_NOT_SENT; PUZZLE_REQUIRED; RATE_LIMITED: too many to this phone number, or from this address or browser. */
 export async function askForCode(deps: Deps, asked: Asked, client: CodeClient): Promise<{ retryAfter: number }> {
   if (!canSendCodes(deps.config)) throw new AppError('CODES_NOT_SENT');
+  await requireSmsPuzzle(deps, { phone: asked.phone, puzzleSolution: client.puzzleSolution });
   await countRequest(deps, client);
   await deps.db.transaction((tx) => sendCode(tx, asked));
   return { retryAfter: codeLimits.pauseSeconds };
