@@ -99,7 +99,7 @@ function romaniseBengali(word: string): string {
 /** Replacements in order. */
 const latin: readonly (readonly [RegExp, string])[] = [
   [/kkh|ksh/g, 'k'],
-  [/chh|ch/g, 'C'],
+  [/chh|tch|ch/g, 'C'],
   [/ck/g, 'k'],
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],

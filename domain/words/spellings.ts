@@ -25,7 +25,7 @@ const native = {
 /** How English spells the sounds that a Bengali word takes over: নেবুলাইজার is nebulizer. Consonants decide. */
 const loan = {
   consonants: { ...native.consonants, ...readingsOf('জ=j,g শষস=s,c') },
-  vowels: readingsOf('অ=o,a,au,u আা=a,e,o,u,ia,ea,au,ai ইঈিী=i,e,ea,ie,ei উঊুূ=u,ou,eu ঋৃ=ri এে=e,a,ai,ea ঐৈ=oi,ai ওো=o,oa,ou ঔৌ=ou,au,o'),
+  vowels: readingsOf('অ=o,a,au,u আা=a,o,u,ia,ea,au,ai ইঈিী=i,e,ea,ie,ei উঊুূ=u,ou,eu ঋৃ=ri এে=e,a,ai,ea ঐৈ=oi,ai ওো=o,oa,ou ঔৌ=ou,au,o'),
   inherent: ['', 'o', 'a', 'u', 'e'],
 } as const;
 
@@ -71,6 +71,7 @@ function consonantAt(letters: readonly string[], at: number, sounds: typeof nati
   if (hasNukta) own = ['r', 'd'];
   else if (letter === 'ঙ' && next === 'ঙ') return [['ng', 'g']];
   else if (letter === 'ঞ' && isJoined && letters[at - 2] === 'জ') own = ['', 'i', 'n'];
+  else if (letter === 'চ' && next === hasanta && letters[at + 2] === 'ছ') own = ['c', 's'];
   else if (letter === 'জ' && next === hasanta && letters[at + 2] === 'ঞ') own = ['g', 'j'];
   else if (isJoined && silencing.test(letters[at - 2] ?? '')) own = letter === 'ব' ? ['', 'b', 'o'] : letter === 'ম' ? ['m', ''] : own;
   return [own, ...inherentBefore(next, hasNukta ? `${letter}${nukta}` : letter, sounds, isJoined)];
@@ -80,7 +81,7 @@ function consonantAt(letters: readonly string[], at: number, sounds: typeof nati
 function inherentBefore(next: string | undefined, letter: string, { inherent }: typeof native | typeof loan, isJoined = false): Readings[] {
   if (next === chandrabindu || isConsonant(next) || next === 'ং' || (isVowel(next) && !isSign(next))) return [inherent];
   if (next !== undefined) return [];
-  if (isJoined) return [['o', 'a', '']];
+  if (isJoined) return inherent === loan.inherent ? [] : [['o', 'a', '']];
   return openEndings.test(letter) ? [['', 'o', 'a']] : [];
 }
 
@@ -89,11 +90,13 @@ function vowelAt(letters: readonly string[], at: number, sounds: typeof native |
   const own = sounds.vowels[letter] ?? [];
   const before = letters[at - 1];
   const syllable = letters.slice(0, at).findLast(isVowel) ?? '';
-  // ব্যাগ is byag, bag and beg.
-  if (letter === 'া' && before === 'য' && letters[at - 2] === hasanta) return [...own, 'e', 'ae', 'ea'];
+  // ব্যাগ is byag, bag and beg, and only that.
+  if (letter === 'া' && before === 'য' && letters[at - 2] === hasanta) return ['a', 'e', 'ae', 'ea'];
+  // An English word ends in er.
+  if (letter === 'া' && sounds === loan && letters[at + 1] === 'র') return [...own, 'e'];
   // Vowels harmonise at the end of a word: চিড়ে for চিড়া, গুঁড়ো for গুঁড়া.
-  if (letter === 'া' && at === letters.length - 1 && /[িীে]/.test(syllable)) return [...own, 'e'];
-  if (letter === 'া' && at === letters.length - 1 && /[ুূ]/.test(syllable)) return [...own, 'o'];
+  if (letter === 'া' && sounds === native && at === letters.length - 1 && /[িীেুূ]/.test(syllable))
+    return [...own, /[ুূ]/.test(syllable) ? 'o' : 'e'];
   // লাইজার is lizer, ডায়াপার diaper.
   if (letter === 'া' && sounds === loan && /[ইয]/.test(letters[at + 1] ?? '')) return [...own, 'i'];
   if (isVowel(before) && /[ইউ]/.test(letter)) return [...own, letter === 'ই' ? 'e' : 'o', ''];
@@ -153,6 +156,8 @@ const english: readonly (readonly [RegExp, string])[] = [
   [/ture/g, 'car'],
   [/([bdfgkpt])le$/, '$1el'],
   [/^kn/, 'n'],
+  [/^oh(?=[aeiou])/, 'hu'],
+  [/air$/, 'ear'],
 ];
 
 /** A romanised English word as it sounds: lotion ends like শন, apple like পেল. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoEngine } from './golden/demo-engine.ts';
+import { blindHabits, blindNotSold } from './golden/habits-blind.ts';
 import { heldHabits, heldNotSold } from './golden/habits-held.ts';
 import { tunedHabits, tunedNotSold } from './golden/habits-tuned.ts';
 
@@ -32,39 +33,19 @@ function missing(demo: Demo, pairs: readonly Pair[]): string[] {
 const bothNames = demoEngine();
 const bengaliNames = demoEngine(({ name }) => [name.bn]);
 
-/** The shares that search reaches: they may only rise. */
+/** The shares that search reaches, of the catalogue with both names and with the Bengali ones only: they may only rise. */
 const floors = [
-  {
-    list: 'the tuned list',
-    names: 'both names',
-    demo: bothNames,
-    habits: tunedHabits,
-    notSold: tunedNotSold,
-    recall: 0.995,
-    precision: 0.95,
-  },
-  {
-    list: 'the tuned list',
-    names: 'Bengali names only',
-    demo: bengaliNames,
-    habits: tunedHabits,
-    notSold: tunedNotSold,
-    recall: 0.99,
-    precision: 0.95,
-  },
-  { list: 'the held list', names: 'both names', demo: bothNames, habits: heldHabits, notSold: heldNotSold, recall: 0.985, precision: 0.84 },
-  {
-    list: 'the held list',
-    names: 'Bengali names only',
-    demo: bengaliNames,
-    habits: heldHabits,
-    notSold: heldNotSold,
-    recall: 0.97,
-    precision: 0.855,
-  },
+  { list: 'the tuned list', habits: tunedHabits, notSold: tunedNotSold, recall: [0.996, 0.993], precision: [0.974, 0.974] },
+  { list: 'the held list', habits: heldHabits, notSold: heldNotSold, recall: [0.991, 0.986], precision: [0.94, 0.94] },
+  { list: 'the blind list', habits: blindHabits, notSold: blindNotSold, recall: [0.979, 0.968], precision: [0.929, 0.941] },
 ] as const;
 
-describe.each(floors)('$list, with products that have $names', ({ demo, habits, notSold, recall, precision }) => {
+const cases = floors.flatMap(({ recall, precision, ...list }) => [
+  { ...list, names: 'both names', demo: bothNames, recall: recall[0], precision: precision[0] },
+  { ...list, names: 'Bengali names only', demo: bengaliNames, recall: recall[1], precision: precision[1] },
+]);
+
+describe.each(cases)('$list, with products that have $names', ({ demo, habits, notSold, recall, precision }) => {
   it('has at least 200 pairs, and finds what people mean', () => {
     const pairs = pairsOf(habits);
     const failed = missing(demo, pairs);

@@ -52,6 +52,8 @@ const documentOf = (product: PlannedProduct, names: string[]) => ({
 });
 
 function seededSynonyms(): string[][] {
-  const migration = readFileSync(path.join(import.meta.dirname, '../../../../db/migrations/0001-0020/0005_create_search.sql'), 'utf8');
-  return [...migration.matchAll(/^ {2}\('\{(.+)\}'\)[,;]$/gm)].map(([, words = '']) => JSON.parse(`[${words}]`));
+  const migrations = ['0001-0020/0005_create_search.sql', '0101-0120/0120_add_synonyms.sql'];
+  return migrations
+    .map((file) => readFileSync(path.join(import.meta.dirname, '../../../../db/migrations', file), 'utf8'))
+    .flatMap((migration) => [...migration.matchAll(/^ {2}\('\{(.+)\}'\)[,;]$/gm)].map(([, words = '']) => JSON.parse(`[${words}]`)));
 }

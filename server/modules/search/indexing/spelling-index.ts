@@ -3,7 +3,7 @@ import { readings, romanise } from '#domain/words/romanise.ts';
 import { englishSound, isSpelledAs, mayBeLoan, skeletonOf, spellingsOf } from '#domain/words/spellings.ts';
 import { isNumber, withoutNasal } from '#domain/words/words.ts';
 import { isLatin } from '../text/same-word.ts';
-import { stemsOf } from '../text/stems.ts';
+import { hasEnglishEnding, stemsOf } from '../text/stems.ts';
 
 /** Scores of a word in another spelling, in the spelling of another language, without its ending, and without its last vowel. */
 const spellingScores = { native: 0.96, loan: 0.95, stem: 0.94, cut: 0.9 } as const;
@@ -25,12 +25,13 @@ const withoutFirstVowel = (roman: string): string => roman.replace(/^[ie](?=s[kp
 
 const soundsOfEnglish = (roman: string): string[] => [...new Set([roman, englishSound(roman), withoutFirstVowel(roman)])];
 
-function scoreOf(entry: Entry, roman: string, isLongEnglish: boolean): number {
+/** `as`: whose letters the word may have. */
+function scoreOf(entry: Entry, roman: string, as: { native: boolean; loan: boolean }): number {
   if (isLatin(entry.text)) return 0;
   entry.native ??= spellingsOf(entry.text);
-  const spelled = isSpelledAs(entry.native, roman);
+  const spelled = as.native ? isSpelledAs(entry.native, roman) : undefined;
   if (spelled === 'whole') return entry.isStem ? spellingScores.stem : spellingScores.native;
-  if (isLongEnglish && mayBeLoan(entry.text)) {
+  if (as.loan && mayBeLoan(entry.text)) {
     entry.loan ??= spellingsOf(entry.text, true);
     if (isSpelledAs(entry.loan, roman) === 'whole') return entry.isStem ? spellingScores.stem : spellingScores.loan;
   }
@@ -66,20 +67,20 @@ export class SpellingIndex {
   /** The terms of the other script that a typed word spells, or one of its stems, with scores. */
   find(word: string, stems: readonly string[]): [term: number, score: number][] {
     return [{ text: word, isStem: false }, ...stems.map((text) => ({ text, isStem: true }))].flatMap(({ text, isStem }) =>
-      (isLatin(text) ? this.#findLatin(text) : this.#findBengali(text)).map(([term, score]): [number, number] => [
-        term,
-        isStem ? Math.min(score, spellingScores.stem) : score,
-      ]),
+      (isLatin(text)
+        ? this.#findLatin(text, isStem ? { native: !hasEnglishEnding(word), loan: hasEnglishEnding(word) } : { native: true, loan: true })
+        : this.#findBengali(text)
+      ).map(([term, score]): [number, number] => [term, isStem ? Math.min(score, spellingScores.stem) : score]),
     );
   }
 
-  #findLatin(word: string): [term: number, score: number][] {
+  #findLatin(word: string, as: { native: boolean; loan: boolean }): [term: number, score: number][] {
     const likeliest = romanise(word);
-    const loans = phoneticKey(likeliest).length >= shortestLoanKey ? soundsOfEnglish(likeliest) : [];
+    const loans = as.loan && phoneticKey(likeliest).length >= shortestLoanKey ? soundsOfEnglish(likeliest) : [];
     return [...new Set([...readings(word), ...loans])].flatMap((roman) => {
       const found: [term: number, score: number][] = [];
       for (const entry of this.#bySkeleton.get(skeletonOf(roman)) ?? []) {
-        const score = scoreOf(entry, roman, loans.includes(roman));
+        const score = scoreOf(entry, roman, { native: as.native, loan: loans.includes(roman) });
         if (score > 0) found.push([entry.term, score]);
       }
       return found;
@@ -88,7 +89,7 @@ export class SpellingIndex {
 
   #findBengali(word: string): [term: number, score: number][] {
     const roman = romanise(word);
-    if (!mayBeLoan(word) || phoneticKey(roman).length < shortestLoanKey) return [];
+    if (!mayBeLoan(word) || /[তদ]/.test(word) || phoneticKey(roman).length < shortestLoanKey) return [];
     const spellings = spellingsOf(word, true);
     return (this.#bySkeleton.get(skeletonOf(roman)) ?? []).flatMap(({ term, text }): [number, number][] =>
       isLatin(text) && isSpelledAs(spellings, text) === 'whole' ? [[term, spellingScores.loan]] : [],

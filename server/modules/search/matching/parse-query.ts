@@ -34,6 +34,8 @@ const joinFactor = 0.95;
 const splitFactor = 0.93;
 /** The minimum number of romanised letters in each part of a split word. */
 const shortestPart = 2;
+/** A sign belongs to the letter before it. */
+const startsWithSign = /^[\p{M}]/u;
 /** A word with a match this good is not split. */
 const confidentScore = 0.9;
 
@@ -93,7 +95,7 @@ function splitWord(word: string, whole: readonly TermMatch[], vocabulary: Vocabu
   if (romanise(word).length < 5 || (whole[0]?.score ?? 0) >= confidentScore) return [];
   for (let border = 2; border <= word.length - 2; border += 1) {
     const parts = [word.slice(0, border), word.slice(border)];
-    if (parts.some((part) => romanise(part).length < shortestPart)) continue;
+    if (startsWithSign.test(parts[1] ?? '') || parts.some((part) => romanise(part).length < shortestPart)) continue;
     const matches = parts.map((part) => vocabulary.matchExact(part).filter(({ isGuess }) => !isGuess));
     if (matches.every((found) => found.length > 0)) return [matches.map((found) => scaled(found, splitFactor))];
   }
