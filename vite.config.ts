@@ -4,9 +4,10 @@ import { defineConfig } from 'vite';
 import { asciiCode } from './scripts/vite/ascii-code.ts';
 import { flatIcons } from './scripts/vite/flat-icons.ts';
 import { withoutDescriptions } from './scripts/vite/without-descriptions.ts';
+import { withoutUnused } from './scripts/vite/without-unused.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), flatIcons, withoutDescriptions, asciiCode],
+  plugins: [tailwindcss(), reactRouter(), flatIcons, withoutUnused, withoutDescriptions, asciiCode],
   // The server's build contains all that it imports, so that a server needs none of these packages. In development only the icons in use:
   // the whole package would cost 30 MB of memory.
   ssr: { noExternal: command === 'build' ? true : ['lucide-react'] },
