@@ -29,12 +29,12 @@ export function AuditValue({ field, value }: { field: string; value: unknown }) 
   };
   if (field === 'device' && typeof value === 'string') return <Device userAgent={value} />;
   if (field === 'kind' && typeof value === 'string') return <KindName kind={value} />;
-  return read(value, field) || t('nothing');
+  return <span>{read(value, field) || t('nothing')}</span>;
 }
 
 function KindName({ kind }: { kind: string }) {
   const { find } = useTranslation('messages');
-  return find(`kinds.${kind}`) ?? kind;
+  return <span>{find(`kinds.${kind}`) ?? kind}</span>;
 }
 
 /** The browser and the operating system; on hover all that the browser sent. */

@@ -32,7 +32,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
         </Link>
         <LineOptions options={line.options} />
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm leading-relaxed">
-          {t('eachPrice', { price: formatMoney(language, line.unitPrice) })}
+          <span>{t('eachPrice', { price: formatMoney(language, line.unitPrice) })}</span>
           {line.listPrice > line.unitPrice && (
             <s className="text-base-content/75">
               <Money taka={line.listPrice} />

@@ -64,7 +64,7 @@ function Problem({ error }: { error: unknown }) {
   return (
     <p role="alert" className="flex items-start gap-3 rounded-box border border-error p-4 leading-relaxed wrap-anywhere">
       <FileWarning aria-hidden className="size-6 shrink-0" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }
@@ -80,7 +80,7 @@ function Working({ of, file, isPreview, progress, onCancel }: WorkingProps) {
       <p className="leading-relaxed font-semibold wrap-anywhere">{file.name}</p>
       <progress className="progress w-full progress-primary" aria-label={step} value={done} max={total} />
       <p className="leading-relaxed">
-        {step}
+        <span>{step}</span>
         {done !== undefined && total !== undefined && <span className="ms-2">{t('progress', { done, total })}</span>}
       </p>
       <Button variant="outline" onClick={onCancel}>
@@ -141,7 +141,7 @@ function SameNames<Totals>({ kind, result, chosen, onChoose }: SameNamesProps<To
       {(['update', 'create'] as const).map((choice) => (
         <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input type="radio" className="radio" name="sameName" checked={choice === chosen} onChange={() => onChoose(choice)} />
-          {t(`sameName.${choice}`)}
+          <span>{t(`sameName.${choice}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -44,7 +44,7 @@ export function Footer() {
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 text-lg font-semibold">
             <Logo className="size-9" />
-            {brand.localName}
+            <span>{brand.localName}</span>
           </p>
           <p className="mt-3 max-w-sm text-base-content/80">{t('footer.tagline')}</p>
           <address className="mt-4 grid gap-1 not-italic text-base-content/80">
@@ -83,7 +83,7 @@ function ContactLine({ Icon, text, href }: { Icon: typeof Mail; text: string; hr
   return (
     <Line href={href} className={`flex items-start gap-2 wrap-anywhere ${href ? 'link-quiet' : ''}`}>
       <Icon aria-hidden className="mt-1 size-4 shrink-0" />
-      {text}
+      <span>{text}</span>
     </Line>
   );
 }

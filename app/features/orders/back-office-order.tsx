@@ -134,7 +134,7 @@ function Customer({ customer: { _id, name, phone }, area }: Pick<BackOfficeOrder
       )}
       <a href={`tel:+88${phone}`} className="inline-flex min-h-11 items-center gap-2 link-quiet">
         <Phone aria-hidden className="size-5 shrink-0" />
-        {localDigits(language, phone)}
+        <span>{localDigits(language, phone)}</span>
       </a>
     </section>
   );

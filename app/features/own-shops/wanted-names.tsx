@@ -29,7 +29,7 @@ export function WantedNames({ shopId: id, name, isOwn }: WantedNamesProps) {
     <div className="grid gap-2 rounded-box bg-brand-soft p-3 text-base-content">
       <p className="flex items-start gap-2 wrap-anywhere">
         <Hourglass aria-hidden className="mt-1 size-5 shrink-0" />
-        {t('renamed', { name })}
+        <span>{t('renamed', { name })}</span>
       </p>
       {isOwn && (
         <Button variant="outline" isBusy={isPending} className="justify-self-start" onClick={() => mutate()}>

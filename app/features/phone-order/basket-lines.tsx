@@ -47,7 +47,7 @@ function Line({ line: { key, product, selection, quantity }, onChange }: { line:
         </div>
         {groupsOf(product.variants).map((group) => (
           <label key={group} className="grid gap-1 text-sm sm:grid-cols-[6rem_1fr] sm:items-center">
-            {t(`cart:groups.${group}`)}
+            <span>{t(`cart:groups.${group}`)}</span>
             <select
               className="select w-full text-base"
               value={selection[group] ?? ''}

@@ -20,7 +20,7 @@ import { RenameQueue } from './rename-queue.tsx';
 const NameAndAddress = ({ shop }: { shop: Shop }) => (
   <PictureAndName item={shop} picture={shop.shopLogo} detail={localise(shop, useLanguage()).address} />
 );
-const Wallet = ({ provider }: { provider: string }) => useProviderName()(provider);
+const Wallet = ({ provider }: { provider: string }) => <span>{useProviderName()(provider)}</span>;
 const wallets = choicesOf(walletProviders, 'orders:wallet');
 /** An emptied field is removed (null). */
 const orNull = (value: unknown) => value || null;

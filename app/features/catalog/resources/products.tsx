@@ -28,7 +28,7 @@ import { campaignFilter, productCampaigns } from './campaign-choices.ts';
 import { IsMedicine } from './is-medicine.tsx';
 import { productSections } from './product-form.ts';
 
-const Count = ({ of }: { of: number }) => formatNumber(useLanguage(), of);
+const Count = ({ of }: { of: number }) => <span>{formatNumber(useLanguage(), of)}</span>;
 
 export const productResource = defineResource<Product>({
   contract: products,
@@ -152,7 +152,8 @@ function Stock({ item }: { item: Product }) {
     .flatMap((group) => variants[group])
     .filter(({ quantity: own = Number.POSITIVE_INFINITY }) => own <= limits.lowStock)
     .sort((one, other) => (one.quantity ?? 0) - (other.quantity ?? 0));
-  const leastName = optionName(least?.name ?? '', useLanguage());
+  const language = useLanguage();
+  const leastName = optionName(least?.name ?? '', language);
   return (
     <span className="block leading-5 whitespace-nowrap">
       {keepers ? (
@@ -165,7 +166,7 @@ function Stock({ item }: { item: Product }) {
       {keepers && <span className="ms-2 text-sm text-base-content/80 lg:sr-only">{t('variant.holdStock')}</span>}
       {least && (
         <span className="block max-w-32 truncate text-sm" title={leastName}>
-          {leastName}: <Count of={least.quantity ?? 0} />
+          {`${leastName}: ${formatNumber(language, least.quantity ?? 0)}`}
         </span>
       )}
     </span>
@@ -193,20 +194,19 @@ function Amount({ of: quantity }: { of: number }) {
 
 function CampaignName({ item: { campaign } }: { item: Product }) {
   const { t } = useTranslation(['campaigns', 'resources']);
-  return campaign === 'none' ? t('resources:none') : t(`types.${campaign}`);
+  return <span>{campaign === 'none' ? t('resources:none') : t(`types.${campaign}`)}</span>;
 }
 
 function VariantList({ item: { variants } }: { item: Product }) {
   const { t } = useResourceTexts();
   const language = useLanguage();
   const filled = variantGroups.filter((group) => variants[group].length > 0);
-  if (filled.length === 0) return t('none');
+  if (filled.length === 0) return <span>{t('none')}</span>;
   return (
     <ul className="grid gap-1">
       {filled.map((group) => (
         <li key={group}>
-          {t(`variant.${group}`)}:{' '}
-          {variants[group].map(({ name, additionalPrice }) => `${name} (+${formatMoney(language, additionalPrice)})`).join(', ')}
+          {`${t(`variant.${group}`)}: ${variants[group].map(({ name, additionalPrice }) => `${name} (+${formatMoney(language, additionalPrice)})`).join(', ')}`}
         </li>
       ))}
     </ul>

@@ -136,7 +136,7 @@ function VariantsInput({ label, hint, value, onChange, errors }: InputProps<Rows
             ))}
             <button type="button" className="btn justify-self-start btn-ghost" onClick={() => change([...rows, newRow()])}>
               <Plus aria-hidden className="size-5" />
-              {t('variant.add', { group: t(`variant.${group}`) })}
+              <span>{t('variant.add', { group: t(`variant.${group}`) })}</span>
             </button>
           </fieldset>
         );

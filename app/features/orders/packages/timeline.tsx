@@ -43,7 +43,7 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
           {line(events.length + index, false)}
           <span aria-hidden className={`${dot} border-2 border-base-content/40 bg-base-100`} />
           <p className="leading-relaxed text-base-content/70">
-            {t(`state.${status}`)}
+            <span>{t(`state.${status}`)}</span>
             <span className="sr-only"> ({t('notYet')})</span>
           </p>
         </li>

@@ -82,7 +82,7 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
       {progress && (
         <span role="status" className="flex items-center gap-2">
           <progress className="progress w-24" value={progress.done} max={progress.of} />
-          {t('resources:orders.bulkProgress', { done: progress.done, of: progress.of })}
+          <span>{t('resources:orders.bulkProgress', { done: progress.done, of: progress.of })}</span>
         </span>
       )}
       <FinalMove

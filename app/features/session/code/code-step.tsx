@@ -60,7 +60,7 @@ export function CodeStep({ phone, isReset, seconds, onSendAgain, onChangePhone, 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="leading-relaxed">
-        {t('sentTo', { phone: localDigits(language, phone) })}{' '}
+        <span>{t('sentTo', { phone: localDigits(language, phone) })}</span>{' '}
         {onChangePhone && (
           <button type="button" className="link font-semibold py-2" onClick={onChangePhone}>
             {t('otherNumber')}

@@ -115,7 +115,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
         />
       </div>
       <span id={titleId} className="sr-only" aria-live="polite">
-        {monthNames(language)[Number(month) - 1]} {formatNumber(language, Number(year), { useGrouping: false })}
+        {`${monthNames(language)[Number(month) - 1]} ${formatNumber(language, Number(year), { useGrouping: false })}`}
       </span>
       <table ref={grid} {...gridPattern} aria-labelledby={titleId} className="mx-auto" onKeyDown={onKeyDown}>
         <thead>
