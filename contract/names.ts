@@ -28,6 +28,7 @@ import { newInvitation, shopInvitation, shopMember } from './people/staff.ts';
 import { permission, staffRole, staffRoleContract } from './people/staff-roles.ts';
 import { credentials, registration, user, users } from './people/users.ts';
 import { passkeyProof, passkeyRequest } from './people/webauthn.ts';
+import { phone } from './phone.ts';
 import { newPushSubscription, pushDevice } from './push-subscriptions.ts';
 import { deleted, reference, status, translations, translationsIn } from './resource.ts';
 import { settingsUpdate } from './settings.ts';
@@ -52,6 +53,7 @@ const results = endpoints['GET /searches/products'].response;
 /** Schemas that get a name in the published document (`components.schemas`), so that generated clients have named types. */
 export const namedSchemas: Record<string, z.ZodType> = {
   Status: status,
+  Phone: phone,
   Reference: reference,
   Translations: translations,
   TranslationsInput: translationsIn,

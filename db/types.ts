@@ -295,6 +295,7 @@ export interface PackageEvents {
   package_id: string;
   reason: string | null;
   status: PackageState;
+  to_count: number | null;
 }
 
 export interface Packages {

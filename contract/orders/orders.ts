@@ -92,6 +92,10 @@ export const packageEvent = z.object({
   actor: z.string().optional(),
   reason: z.enum(cancelReasons).optional().meta({ description: 'why it was cancelled, by the shop, an admin or (`expired`) the system' }),
   note: z.string(),
+  toCount: z
+    .number()
+    .optional()
+    .meta({ description: 'for sellers: pieces that came back to another stock, because their option is gone or has none; count them' }),
 });
 
 const orderPackage = z.object({

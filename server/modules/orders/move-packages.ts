@@ -7,10 +7,10 @@ import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { mayIn } from '#server/core/resources/own-shops.ts';
 import { refuse } from '#server/core/resources/resource.ts';
-import { changeStock } from '#server/modules/catalog/index.ts';
+import { giveBackStock } from '#server/modules/catalog/index.ts';
 import { settleCash } from '#server/modules/payments/index.ts';
 import { endHold, findHold } from './holds/holds.queries.ts';
-import { type LockedPackage, listTaken, lockPackages, movePackages, stockOf } from './orders.queries.ts';
+import { type LockedPackage, listTaken, lockPackages, movePackages } from './orders.queries.ts';
 
 const allSides = ['buyer', 'seller', 'admin'] as const;
 type Side = (typeof allSides)[number];
@@ -133,18 +133,13 @@ async function applyMove(
   if (status === 'cancelled' && note === '' && (reason ?? 'other') === 'other' && user?.role === 'merchant' && isForeign)
     refuse('note', 'REQUIRED', 'This field is required');
   // Before the actor is set: returned stock is not logged as an edit of the product.
-  if (status === 'cancelled') await giveBackStock(tx, ids);
+  const toCount = status === 'cancelled' ? await giveBackStock(tx, await listTaken(tx, ids)) : undefined;
   if (user) await setActor(tx, user);
-  await movePackages(tx, ids, { status, actorId: user?.id ?? null, isByLink: by === 'link', reason: reason ?? null, note });
+  await movePackages(tx, ids, { status, actorId: user?.id ?? null, isByLink: by === 'link', reason: reason ?? null, note, toCount });
   const states = all.map((part) => (ids.includes(part.id) ? status : part.status));
   const [first] = all;
   if (!first || isPrepaid(first.paymentMethod)) return;
   // Cash is paid when the last package that was not cancelled arrives, and fails when all are cancelled.
   if (states.every((state) => state === 'cancelled')) await settleCash(tx, first.orderId, 'failed');
   else if (states.every((state) => ended.includes(state))) await settleCash(tx, first.orderId, 'verified');
-}
-
-async function giveBackStock(tx: Tx, packageIds: readonly string[]): Promise<void> {
-  const taken = await listTaken(tx, packageIds);
-  await changeStock(tx, stockOf(taken.map((line) => ({ ...line, quantity: -line.quantity }))));
 }

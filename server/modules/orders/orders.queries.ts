@@ -9,7 +9,7 @@ import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import { type CancelReason, orderStateOrder, type PackageState, type PaymentState } from '#domain/order-states.ts';
 import { found } from '#server/core/resources/list.ts';
 import { removeBoughtStep } from '#server/modules/cart/index.ts';
-import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
+import { type StockChange, stockSteps, type TakenStock } from '#server/modules/catalog/index.ts';
 import { type CustomerColumns, customerColumns } from '#server/modules/order-access/index.ts';
 import { insertPaymentsStep, type OrderTrace, type PaymentRecord } from '#server/modules/payments/index.ts';
 import { type OrderConditions, orderConditions, ordersOf } from './order-filter.queries.ts';
@@ -185,7 +185,7 @@ export interface PackageJson {
   subtotal: number;
   deliveryFee: number;
   lines: LineJson[];
-  events: { status: PackageState; at: string; actor: string | null; reason: CancelReason | null; note: string }[];
+  events: { status: PackageState; at: string; actor: string | null; reason: CancelReason | null; note: string; toCount?: number | null }[];
 }
 
 /** The complete packages of order `o` as JSON, so that an order is one row. */
@@ -196,7 +196,7 @@ const packagesOfOrder = sql<PackageJson[]>`(
     'lines', (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
         'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha) order by l.position)
       from order_lines l where l.package_id = p.id),
-    'events', (select json_agg(json_build_object('status', e.status, 'at', e.created_at, 'reason', e.reason, 'note', e.note,
+    'events', (select json_agg(json_build_object('status', e.status, 'at', e.created_at, 'reason', e.reason, 'note', e.note, 'toCount', e.to_count,
         'actor', case when e.by_link or (e.actor_id = o.user_id and o.placed_for_phone is null) then 'customer' else a.role end) order by e.created_at, e.id)
       from package_events e left join users a on a.id = e.actor_id where e.package_id = p.id)) order by p.id)
   from packages p join shops s on s.id = p.shop_id where p.order_id = o.id)`;
@@ -333,23 +333,33 @@ export interface PackageMove {
   isByLink: boolean;
   reason: CancelReason | null;
   note: string;
+  /** Pieces of each package that came back to another stock than the one they left. */
+  toCount?: ReadonlyMap<string, number> | undefined;
 }
 
 export async function movePackages(
   tx: Tx,
   ids: readonly string[],
-  { status, actorId, isByLink, reason, note }: PackageMove,
+  { status, actorId, isByLink, reason, note, toCount = new Map() }: PackageMove,
 ): Promise<void> {
   await sql`
     with moved as (update packages set status = ${status} where id = any(${ids}::uuid[]) returning id)
-    insert into package_events (package_id, status, actor_id, by_link, reason, note)
-      select id, ${status}, ${actorId}::uuid, ${isByLink}::boolean, ${reason}, ${note} from moved`.execute(tx.writes);
+    insert into package_events (package_id, status, actor_id, by_link, reason, note, to_count)
+      select id, ${status}, ${actorId}::uuid, ${isByLink}::boolean, ${reason}, ${note}, (${Object.fromEntries(toCount)}::jsonb ->> id::text)::int
+      from moved`.execute(tx.writes);
 }
 
 /** The stock that the lines of packages took. */
-export const listTaken = (tx: Tx, packageIds: readonly string[]) =>
+export const listTaken = (tx: Tx, packageIds: readonly string[]): Promise<TakenStock[]> =>
   tx.reads
     .selectFrom('order_lines')
-    .select(['product_id as productId', 'stock_item_ids as stockItemIds', 'quantity'])
+    .select([
+      'package_id as packageId',
+      'order_id as orderId',
+      'product_id as productId',
+      'options',
+      'stock_item_ids as stockItemIds',
+      'quantity',
+    ])
     .where('package_id', '=', sql<string>`any(${packageIds}::uuid[])`)
     .execute();

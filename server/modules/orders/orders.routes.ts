@@ -46,7 +46,8 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
   const readFor = async (user: SessionUser, idOrNumber: string): Promise<Order> => {
     const row = found(await findOrder(db, idOrNumber));
     const isBuyer = row.user_id === user.id && row.buyer_sees;
-    if (user.role === 'admin' || isBuyer) return presentOrder(row, { seesAccounts: isBuyer || seesAccounts(user, 'all') });
+    if (user.role === 'admin' || isBuyer)
+      return presentOrder(row, { seesAccounts: isBuyer || seesAccounts(user, 'all'), view: user.role === 'admin' ? 'all' : 'buyer' });
     const isOwnShop = (shopId: string) => mayIn(user, shopId, 'orders:read');
     if (!row.packages.some((part) => isOwnShop(part.shopId))) throw new AppError('NOT_FOUND');
     return presentOrder(row, { seesAccounts: false, isOwnShop });

@@ -2,10 +2,10 @@ import type { Order, Tracking } from '#contract/orders/orders.ts';
 import { deliverBy } from '#domain/delivery-promise.ts';
 import { toTaka } from '#domain/money/money.ts';
 import { orderState, transitions } from '#domain/order-states.ts';
-import { presentCustomer } from '#server/modules/order-access/index.ts';
+import { type OrderView, presentCustomer } from '#server/modules/order-access/index.ts';
 import type { OrderRecord, PackageJson } from './orders.queries.ts';
 
-const presentPackage = (order: OrderRecord, row: PackageJson): Order['packages'][number] => ({
+const presentPackage = (order: OrderRecord, row: PackageJson, seesStock: boolean): Order['packages'][number] => ({
   _id: row.id,
   shop: { _id: row.shopId, name: row.shopName, translations: row.shopTranslations },
   status: row.status,
@@ -19,12 +19,13 @@ const presentPackage = (order: OrderRecord, row: PackageJson): Order['packages']
   subtotal: toTaka(row.subtotal),
   deliveryFee: toTaka(row.deliveryFee),
   ...promise(order, row),
-  events: row.events.map(({ status, at, actor, reason, note }) => ({
+  events: row.events.map(({ status, at, actor, reason, note, toCount }) => ({
     status,
     at: new Date(at).toISOString(),
     note,
     ...(actor && { actor }),
     ...(reason && { reason }),
+    ...(seesStock && toCount && { toCount }),
   })),
 });
 
@@ -39,11 +40,14 @@ interface Viewer {
   seesAccounts: boolean;
   /** Of a seller. */
   isOwnShop?: ((shopId: string) => boolean) | undefined;
+  /** Of an admin: `all`. */
+  view?: OrderView | undefined;
 }
 
 /** An order as its buyer and admins see it, or, as a seller does, only the packages of the own shops and their total. */
-export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop }: Viewer): Order {
+export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, view }: Viewer): Order {
   const packages = row.packages.filter((part) => !isOwnShop || isOwnShop(part.shopId));
+  const seesStock = isOwnShop !== undefined || view === 'all';
   const sum = (amount: (part: PackageJson) => number) => packages.reduce((total, part) => total + amount(part), 0);
   const subtotal = sum((part) => part.subtotal);
   const deliveryFee = sum((part) => part.deliveryFee);
@@ -51,7 +55,7 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop }: View
     _id: row.id,
     number: row.number,
     status: orderState(packages.map((part) => part.status)),
-    packages: packages.map((part) => presentPackage(row, part)),
+    packages: packages.map((part) => presentPackage(row, part, seesStock)),
     subtotal: toTaka(subtotal),
     deliveryFee: toTaka(deliveryFee),
     total: toTaka(subtotal + deliveryFee),

@@ -23,7 +23,7 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
     );
   return (
     <ol aria-label={t('timeline')} className="grid">
-      {events.map(({ status, at, actor, reason, note }, position) => (
+      {events.map(({ status, at, actor, reason, note, toCount }, position) => (
         <li key={`${at} ${status}`} className={step}>
           {line(position, position < events.length - 1)}
           <span aria-hidden className={`${dot} ${position === events.length - 1 ? 'bg-brand ring-4 ring-brand-soft' : 'bg-brand'}`} />
@@ -34,6 +34,7 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
               {isRole(actor) && <span className="ms-2">{t(`actor.${actor}`)}</span>}
             </p>
             {reason && reason !== 'other' && <p className="text-sm leading-relaxed">{t(`cancelReason.${reason}`)}</p>}
+            {toCount !== undefined && <p className="text-sm leading-relaxed">{t('toCount', { count: toCount })}</p>}
             {note && <p className="text-sm leading-relaxed wrap-anywhere">{note}</p>}
           </div>
         </li>
