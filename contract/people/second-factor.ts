@@ -58,13 +58,14 @@ export const secondFactorEndpoints = {
     errors: ['WRONG_CODE', 'PASSKEY_REFUSED'],
   },
   'POST /second-factor/start-totp': {
-    summary: 'Begins to set up an app that shows codes; nothing changes until a code confirms it (within 15 minutes)',
+    summary:
+      'Begins to set up an app that shows codes; nothing changes until a code confirms it (within 15 minutes). Customers verify their phone first, where codes are sent',
     access: 'signedIn',
     isFactorSetup: true,
     stepUp: true,
     body: z.strictObject({ currentPassword }),
     response: written(totpSetup),
-    errors: ['CURRENT_PASSWORD'],
+    errors: ['CURRENT_PASSWORD', 'PHONE_NOT_VERIFIED'],
   },
   'POST /second-factor/confirm-totp': {
     summary: 'Switches the app on, or replaces the previous one. The first time it ends your other sessions and returns recovery codes',
@@ -72,7 +73,7 @@ export const secondFactorEndpoints = {
     isFactorSetup: true,
     body: z.strictObject({ code }),
     response: written(secondFactor.extend(recoveryCodes.partial().shape)),
-    errors: ['WRONG_CODE'],
+    errors: ['WRONG_CODE', 'PHONE_NOT_VERIFIED'],
   },
   'POST /second-factor/stop-totp': {
     summary: 'Switches the app off; without another second factor the recovery codes go, too',

@@ -43,7 +43,7 @@ export const newPassword = typedPassword
   .refine((typed) => passwordLength(typed) >= minLength, { error: `At least ${minLength} characters`, params: { code: 'too_small' } })
   .refine((typed) => passwordLength(typed) <= maxLength, { error: `At most ${maxLength} characters`, params: { code: 'too_big' } })
   .meta({
-    description: `${minLength} to ${maxLength} characters. Every encoding of the same letters and digits is the same password: NFKC, digits of any script, no joiners and other invisible characters`,
+    description: `${minLength} to ${maxLength} characters; each encoding of the same letters and digits is the same password`,
   });
 
 export const registration = z.strictObject({
