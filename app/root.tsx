@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import type { Brand } from '#domain/brand.ts';
+import { dhakaDay } from '#domain/days.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import { type Language, languageFacts, nameIn } from '#domain/languages.ts';
@@ -33,7 +34,7 @@ const fonts = { bengali: [bengali400, latin400, digits600], latin: [latin400, la
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   requireReadable(request);
   const { language, brand, publicUrl, codes } = context.get(pageContext);
-  return { brand: localBrand(brand, language), publicUrl, codes };
+  return { brand: localBrand(brand, language), publicUrl, codes, year: dhakaDay().slice(0, 4) };
 }
 
 const localBrand = ({ nameBn, companyBn, addressBn, ...brand }: Brand, language: Language): LocalBrand => ({

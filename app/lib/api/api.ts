@@ -1,6 +1,7 @@
 import type { ApiInput, ApiRequest, ApiResponse, EndpointKey } from '#contract/api.ts';
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
 import { proofOfWork } from '../puzzle/proof-of-work.ts';
+import { learnServerTime } from '../server-clock.ts';
 import { endSession, sessionState, signOutSignal } from '../session/session-store.ts';
 import { askForStepUp, leadToSecurity } from './step-up.ts';
 
@@ -176,6 +177,7 @@ async function sendOnce(
     // Not by the kind of the error: not every browser tells a timeout from a cancellation.
     throw signal?.aborted ? error : unanswered();
   });
+  learnServerTime(response.headers);
   if (!response.ok) throw await toApiError(response);
   return response;
 }
