@@ -23,6 +23,10 @@ const settings = z.object({
   codeNumbers: z.number().meta({
     description: 'numbers for which a device or network ordered in 24 hours, from which its next order is risky; 0: they do not matter',
   }),
+  unprovedStockPercent: z.number().meta({
+    description:
+      'the share of the pieces in stock that orders of unproved numbers may hold together until they are confirmed; the next one is risky. 0: it does not matter',
+  }),
   prepaidOrdersMax: z
     .number()
     .meta({ description: 'maximum number of open prepaid orders per number or device that no admin verified; 0: no limit' }),
@@ -56,6 +60,7 @@ export const settingsUpdate = z.strictObject({
   cashCodeOrders: count.optional(),
   codePieces: count.optional(),
   codeNumbers: count.optional(),
+  unprovedStockPercent: z.number().int().min(0).max(100).optional(),
   prepaidOrdersMax: count.optional(),
   prepaidHoldHours: holdHours.optional(),
   callHoldHours: holdHours.optional(),

@@ -251,6 +251,7 @@ export interface OrderTraces {
   is_proved: boolean;
   network: Buffer | null;
   order_id: string;
+  pieces: Generated<number>;
   user_id: string;
 }
 
@@ -521,6 +522,7 @@ export interface Settings {
   prepaid_orders_max: Generated<number>;
   second_factor_roles: Generated<string[]>;
   singleton: Generated<boolean>;
+  unproved_stock_percent: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 

@@ -8,6 +8,8 @@ export interface ProofRules {
   orders: number;
   /** After its device or its network ordered for so many numbers in 24 hours. */
   numbers: number;
+  /** Of the pieces in stock, which such orders hold together until they are confirmed, in percent. */
+  stockPercent: number;
 }
 
 export interface OrderSize {
@@ -27,6 +29,14 @@ export interface UnprovedPast {
 
 /** How much of a stock may be held by orders that wait for a call: at least one piece. */
 export const heldShare = (stock: number, percent: number): number => Math.max(1, Math.floor((stock * percent) / 100));
+
+/** In a small shop: a few usual orders. */
+const fewPieces = 50;
+
+/** How many pieces of a shop's stock may be held by the orders of unproved numbers that wait to be confirmed. */
+export const unprovedStockShare = (stock: number, percent: number): number => Math.max(fewPieces, Math.floor((stock * percent) / 100));
+
+export const countPieces = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export const piecesOf = (lines: readonly { productId: string; quantity: number }[]): number => {
   const sums = new Map<string, number>();

@@ -59,7 +59,7 @@ async function allowManyNumbers(url: string): Promise<void> {
     return (await answer.json()) as { accessToken?: string }; // of the sign-in
   };
   const { accessToken } = await ask('POST', '/auth/login', { phone: demoAccounts.admin, password: demoAccounts.password });
-  await ask('PUT', '/settings/update', { codeNumbers: 0 }, accessToken);
+  await ask('PUT', '/settings/update', { codeNumbers: 0, unprovedStockPercent: 0 }, accessToken);
 }
 
 function seed(at: Date, env: Record<string, string | undefined>): void {

@@ -21,7 +21,7 @@ import { useBackOfficeWrite } from './use-back-office.ts';
 
 const feeFields = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
-const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers'] as const;
+const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers', 'unprovedStockPercent'] as const;
 const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours'] as const;
 const callLimits = ['callHoldHours', 'callStockPercent'] as const;
 type Field = (typeof feeFields | typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits)[number];
@@ -30,6 +30,7 @@ const amounts: readonly Field[] = [...feeFields, 'cashAmountMax', 'cashCodeAmoun
 const largest: Partial<Record<Field, number>> = {
   prepaidHoldHours: limits.holdHours,
   callHoldHours: limits.holdHours,
+  unprovedStockPercent: 100,
   callStockPercent: 100,
 };
 
@@ -45,6 +46,7 @@ const form = z.object({
   codePieces: typed('codePieces'),
   cashCodeOrders: typed('cashCodeOrders'),
   codeNumbers: typed('codeNumbers'),
+  unprovedStockPercent: typed('unprovedStockPercent'),
   prepaidOrdersMax: typed('prepaidOrdersMax'),
   prepaidHoldHours: typed('prepaidHoldHours'),
   callHoldHours: typed('callHoldHours'),
@@ -84,6 +86,7 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
       codePieces: String(settings.codePieces),
       cashCodeOrders: String(settings.cashCodeOrders),
       codeNumbers: String(settings.codeNumbers),
+      unprovedStockPercent: String(settings.unprovedStockPercent),
       prepaidOrdersMax: String(settings.prepaidOrdersMax),
       prepaidHoldHours: String(settings.prepaidHoldHours),
       callHoldHours: String(settings.callHoldHours),

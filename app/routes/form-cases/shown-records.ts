@@ -65,6 +65,7 @@ const settings = {
   cashCodeOrders: 2,
   codePieces: 10,
   codeNumbers: 3,
+  unprovedStockPercent: 2,
   prepaidOrdersMax: 3,
   prepaidHoldHours: 24,
   callHoldHours: 24,

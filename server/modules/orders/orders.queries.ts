@@ -7,6 +7,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Options } from '#domain/line-choice.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import { type CancelReason, orderStateOrder, type PackageState, type PaymentState } from '#domain/order-states.ts';
+import { countPieces } from '#domain/orders/order-proof.ts';
 import { found } from '#server/core/resources/list.ts';
 import { removeBoughtStep } from '#server/modules/cart/index.ts';
 import { type StockChange, stockSteps, type TakenStock } from '#server/modules/catalog/index.ts';
@@ -126,7 +127,9 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
   );
   const packages = orders.flatMap(({ id, actorId, packages }) => packages.map((part) => ({ ...part, orderId: id, actorId })));
   const lines = orders.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id })));
-  const traces = orders.flatMap(({ id, userId, isProved, trace }) => (trace ? [{ id, userId, isProved, ...trace }] : []));
+  const traces = orders.flatMap(({ id, userId, isProved, trace, lines }) =>
+    trace ? [{ id, userId, isProved, pieces: countPieces(lines), ...trace }] : [],
+  );
   const { rows } = await sql<{ created_at: Date }>`
     with ${steps}, "order" as (
       insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone,
@@ -155,9 +158,9 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
       from jsonb_to_recordset(${lines}::jsonb) as l("orderId" uuid, "packageId" uuid, "productId" uuid, name text, translations jsonb,
         image text, options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int)
     ), trace as (
-      insert into order_traces (order_id, user_id, network, device, is_proved)
-      select id, "userId", decode(network, 'hex'), decode(device, 'hex'), "isProved"
-      from jsonb_to_recordset(${traces}::jsonb) as t(id uuid, "userId" uuid, network text, device text, "isProved" boolean)
+      insert into order_traces (order_id, user_id, network, device, is_proved, pieces)
+      select id, "userId", decode(network, 'hex'), decode(device, 'hex'), "isProved", pieces
+      from jsonb_to_recordset(${traces}::jsonb) as t(id uuid, "userId" uuid, network text, device text, "isProved" boolean, pieces int)
     ), ${recentOrdersStep(orders)}, ${insertPaymentsStep(paymentsOf(complete))} select created_at from "order"`.execute(db.writes);
   return found(rows[0]).created_at;
 }

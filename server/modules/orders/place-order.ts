@@ -21,6 +21,7 @@ import {
   proofOf,
   requireAmount,
   traceOf,
+  unprovedPieces,
 } from '#server/modules/payments/index.ts';
 import { getFees, getOrderRules, getPhoneVerification, type OrderRules } from '#server/modules/settings/index.ts';
 import { openAccount, verifyPhoneOf } from '#server/modules/users/index.ts';
@@ -93,7 +94,11 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
       await Promise.allSettled([reads, requireInCart(db, actor.id, request.products)]).then(([, cart]) => requireFulfilled(cart));
     const [quote, ruled] = await reads;
     if (!isByShop) requireAmount(request, quote.totalPoisha);
-    const rules: CheckRules = { ...ruled, asksBy: canSendCodes(deps.config) ? 'code' : 'call' };
+    const rules: CheckRules = {
+      ...ruled,
+      asksBy: canSendCodes(deps.config) ? 'code' : 'call',
+      unprovedPieces: await unprovedPieces(db, ruled.proof?.stockPercent),
+    };
     const size = { amountPoisha: quote.totalPoisha, pieces: piecesOf(request.products) };
     proof = await proofOf(deps, { ...placement, code, buyer, size, rules, isByShop });
     const { isProved } = proof;

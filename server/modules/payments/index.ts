@@ -18,3 +18,4 @@ export { type CheckRules, checkOrderLimits, isChecked } from './proof/check-orde
 export { type CodeClient, type OrderProof, proofOf } from './proof/order-proof.ts';
 export type { OrderTrace } from './proof/past-orders.queries.ts';
 export { traceOf } from './proof/trace-of.ts';
+export { unprovedPieces } from './proof/unproved-share.ts';

@@ -18,6 +18,7 @@ const columns = [
   'cash_code_orders',
   'code_pieces',
   'code_numbers',
+  'unproved_stock_percent',
   'prepaid_orders_max',
   'prepaid_hold_hours',
   'call_hold_hours',
@@ -65,7 +66,7 @@ const readForOrder = batchReads<OrderSettings>(async (db, keys) => {
       phone_verification as "phoneVerification",
       json_build_object('cash', json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha),
         'proof', case when cash_codes then json_build_object('amountPoisha', cash_code_amount_poisha, 'orders', cash_code_orders,
-          'pieces', code_pieces, 'numbers', code_numbers) end,
+          'pieces', code_pieces, 'numbers', code_numbers, 'stockPercent', unproved_stock_percent) end,
         'prepaidOrders', prepaid_orders_max, 'prepaidHours', prepaid_hold_hours, 'callHours', call_hold_hours,
         'callStockPercent', call_stock_percent) as rules from settings`.execute(db.keyedReads);
   return new Map(keys.map((key) => [key, found(rows[0])]));
@@ -104,6 +105,7 @@ export const updateSettings = (db: Tx, update: SettingsUpdate) =>
       cash_code_orders: update.cashCodeOrders,
       code_pieces: update.codePieces,
       code_numbers: update.codeNumbers,
+      unproved_stock_percent: update.unprovedStockPercent,
       prepaid_orders_max: update.prepaidOrdersMax,
       prepaid_hold_hours: update.prepaidHoldHours,
       call_hold_hours: update.callHoldHours,

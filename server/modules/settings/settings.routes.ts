@@ -22,6 +22,7 @@ const presentSettings = (row: SettingsRow, codes: CodeDelivery, user: SessionUse
   cashCodeOrders: row.cash_code_orders,
   codePieces: row.code_pieces,
   codeNumbers: row.code_numbers,
+  unprovedStockPercent: row.unproved_stock_percent,
   prepaidOrdersMax: row.prepaid_orders_max,
   prepaidHoldHours: row.prepaid_hold_hours,
   callHoldHours: row.call_hold_hours,

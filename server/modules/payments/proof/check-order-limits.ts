@@ -1,12 +1,13 @@
 import type { Db } from '#db/client.ts';
 import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
-import { needsProof, piecesOf } from '#domain/orders/order-proof.ts';
+import { countPieces, needsProof, piecesOf } from '#domain/orders/order-proof.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { OrderRules } from '#server/modules/settings/index.ts';
 import { addCashOrder, exceedsCash, isLimited } from '../cash/cash-limit.ts';
 import { cashPartyOf, listOpenCash, type OpenCash } from '../order-payments.queries.ts';
 import { refuseHeldStock } from './held-stock.ts';
 import { lockParties, type OrderTrace, type Parties, type PastOrders, readPastOrders } from './past-orders.queries.ts';
+import { lockHeldByUnproved, unprovedStockLimits } from './unproved-share.ts';
 
 /** An order to check; amounts in poisha. */
 export interface CheckedOrder {
@@ -31,7 +32,11 @@ export const isChecked = (order: CheckedOrder, rules: OrderRules): boolean =>
   (!order.isByShop && (order.isProved ? !inCash(order) && rules.prepaidOrders > 0 : needsCount(rules)));
 
 /** How an unproved number is proved: by a code, or where none can be sent by a call of the shop. */
-export type CheckRules = OrderRules & { asksBy: 'code' | 'call' };
+export type CheckRules = OrderRules & {
+  asksBy: 'code' | 'call';
+  /** Pieces that orders of unproved numbers may hold together; undefined: any. */
+  unprovedPieces?: number | undefined;
+};
 
 export interface CheckedOrders<O> {
   refusals: ReadonlyMap<O, unknown>;
@@ -56,6 +61,8 @@ export async function checkOrderLimits<O extends CheckedOrder>(
     orders.some(inCash) && isLimited(rules.cash) ? await listOpenCash(tx, parties.userIds, { isLocked: false, except }) : undefined;
   const countsPast = orders.some((order) => !order.isByShop && (!order.isProved || !inCash(order)));
   const past = countsPast ? new Past(await readPastOrders(tx, parties, except)) : undefined;
+  if (past && orders.some((order) => isUnproved(order, rules) && past.isNear(order, rules.unprovedPieces)))
+    past.held = await lockHeldByUnproved(tx, except ?? null);
   const refusals = new Map<O, unknown>();
   const toCall = new Set<O>();
   for (const order of orders) {
@@ -87,11 +94,14 @@ interface Counts {
   past: Past | undefined;
 }
 
+const isUnproved = (order: CheckedOrder, { proof }: CheckRules): boolean => proof !== undefined && !order.isProved && !order.isByShop;
+
 /** Also notes the order among the open cash orders. Returns whether the shop has to call the buyer. Throws the refusal. */
 function check(order: CheckedOrder, rules: CheckRules, { cash, past }: Counts): boolean {
   const amountPoisha = order.subtotal + order.deliveryFee;
-  const proof = order.isProved || order.isByShop ? undefined : rules.proof;
-  const isRisky = proof && past && needsProof({ amountPoisha, pieces: piecesOf(order.lines) }, past.unproved(order), proof);
+  const proof = isUnproved(order, rules) ? rules.proof : undefined;
+  const isLarge = past?.exceeds(order, rules.unprovedPieces);
+  const isRisky = proof && past && (isLarge || needsProof({ amountPoisha, pieces: piecesOf(order.lines) }, past.unproved(order), proof));
   if (isRisky && rules.asksBy === 'code') throw codeRequired();
   if (!inCash(order)) {
     if (!order.isByShop && past) requirePrepaid(past.prepaid(order), rules.prepaidOrders);
@@ -120,8 +130,20 @@ function requirePrepaid(open: number, max: number): void {
 /** What was ordered before, together with the orders that are placed now. */
 class Past {
   readonly #past: PastOrders;
+  /** Pieces of orders of unproved numbers. */
+  held: number;
   constructor(past: PastOrders) {
     this.#past = past;
+    this.held = past.held;
+  }
+
+  exceeds({ lines }: CheckedOrder, most: number | undefined): boolean {
+    return most !== undefined && this.held + countPieces(lines) > most;
+  }
+
+  /** Whether orders that are placed at the same time could exceed it together. */
+  isNear({ lines }: CheckedOrder, most: number | undefined): boolean {
+    return most !== undefined && countPieces(lines) * unprovedStockLimits.smallPart > most - this.held;
   }
 
   unproved({ userId, trace }: CheckedOrder) {
@@ -147,6 +169,7 @@ class Past {
       if (device) prepaidOfDevice[device] = (prepaidOfDevice[device] ?? 0) + 1;
     }
     if (order.isProved) return;
+    if (!order.isByShop) this.held += countPieces(order.lines);
     open[order.userId] = (open[order.userId] ?? 0) + 1;
     if (device) ofDevice[device] = [...new Set([...(ofDevice[device] ?? []), order.userId])];
     if (network) ofNetwork[network] = [...new Set([...(ofNetwork[network] ?? []), order.userId])];

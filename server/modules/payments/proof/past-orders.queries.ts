@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { isUnpaid, lockBuyers, underWay } from '../order-payments.queries.ts';
+import { heldByUnproved } from './unproved-share.ts';
 
 /** Where an order came from: keyed hashes, in hexadecimal. */
 export interface OrderTrace {
@@ -39,6 +40,8 @@ export interface PastOrders {
   /** Open prepaid orders that no admin verified, by account and whether the buyer proved the number, and by device. */
   prepaid: Record<string, number>;
   prepaidOfDevice: Record<string, number>;
+  /** Pieces of all orders of unproved numbers that wait to be confirmed. */
+  held: number;
 }
 
 /** Reads it in one statement. `except`: an order that is not counted. */
@@ -62,7 +65,8 @@ export async function readPastOrders(tx: Db, { userIds, networks, devices }: Par
     (select coalesce(json_object_agg(hash, count), '{}') from (
       select encode(t.device, 'hex') as hash, count(*) from order_traces t join orders o on o.id = t.order_id join payments pay on pay.order_id = o.id
       where t.device = any(array(select decode(h, 'hex') from unnest(${devices}::text[]) as h))
-        and o.status in ${underWay} and ${isUnpaid} and ${counted} group by 1) as t) as "prepaidOfDevice"`.execute(tx.reads);
+        and o.status in ${underWay} and ${isUnpaid} and ${counted} group by 1) as t) as "prepaidOfDevice",
+    ${heldByUnproved(except)} as held`.execute(tx.reads);
   const [past] = rows;
   if (!past) throw new Error('A select without from has one row');
   return past;
