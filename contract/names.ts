@@ -13,6 +13,7 @@ import { liveEvent } from './events.ts';
 import { failedLine } from './import-files.ts';
 import { jobItem } from './jobs.ts';
 import { inboxMessage, messageKind, messageState, sentMessage, template, templateUpdate } from './messages.ts';
+import { taka } from './money.ts';
 import { cart, cartLine, newLine } from './orders/cart.ts';
 import { guestOrder, newGuestOrder } from './orders/guest-orders.ts';
 import { deliveryAddress, newOrder, order, orderLine, packageEvent, quote, quoteRequest, requestLine, tracking } from './orders/orders.ts';
@@ -54,10 +55,12 @@ const results = endpoints['GET /searches/products'].response;
 export const namedSchemas: Record<string, z.ZodType> = {
   Status: status,
   Phone: phone,
+  Taka: taka,
   Reference: reference,
   Translations: translations,
   TranslationsInput: translationsIn,
   DeletedIds: deleted.shape.data,
+  Deleted: deleted,
   User: user,
   ...bodiesOf('User', users),
   Permission: permission,

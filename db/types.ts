@@ -398,6 +398,7 @@ export interface Products {
   low_stock: GeneratedAlways<boolean>;
   manufacturer: Generated<string>;
   marked_medicine: Generated<boolean>;
+  max_per_order: number | null;
   model: Generated<string>;
   mrp_poisha: number | null;
   name: string;

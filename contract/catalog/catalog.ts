@@ -122,6 +122,7 @@ export const product = z.object({
   manufacturer: z.string(),
   advanceMoney: takaOut,
   quantity: z.number(),
+  maxPerOrder: z.number().optional().meta({ description: 'how many pieces one order can have, all options together' }),
   inStock: z.boolean(),
   variants,
   campaign: z.enum(['none', ...campaignTypes]),
@@ -228,6 +229,14 @@ export const products = resource({
     originCountry: nameText(200),
     manufacturer: nameText(200),
     quantity,
+    maxPerOrder: z
+      .number()
+      .int()
+      .min(1)
+      .max(limits.maxPerOrder)
+      .nullable()
+      .optional()
+      .meta({ description: 'how many pieces one order can have, all options together (MAX_PER_ORDER); null: any number' }),
     price: taka,
     specialPrice: taka.meta({ description: 'in taka; at most the price (ABOVE_PRICE)' }),
     mrp: mrpIn.meta({

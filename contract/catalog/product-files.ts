@@ -25,6 +25,7 @@ export const productColumns = [
   'mrp',
   'advanceMoney',
   'quantity',
+  'maxPerOrder',
   'campaign',
   'rating',
   'variants',

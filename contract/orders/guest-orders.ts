@@ -52,6 +52,7 @@ export const guestOrderEndpoints = {
     errors: [
       'NOT_FOUND',
       'OUT_OF_STOCK',
+      'MAX_PER_ORDER',
       'PRICE_CHANGED',
       'CART_CHANGED',
       'TRANSACTION_USED',

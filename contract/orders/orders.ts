@@ -218,7 +218,7 @@ export const orderEndpoints = {
     access: 'public',
     body: quoteRequest,
     response: quote,
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'MAX_PER_ORDER', 'PRICE_CHANGED'],
   },
   'POST /orders/create': {
     summary: 'Places an order. Repeating the request with the same `Idempotency-Key` and body returns the first result',
@@ -233,6 +233,7 @@ export const orderEndpoints = {
       'FORBIDDEN',
       'NOT_FOUND',
       'OUT_OF_STOCK',
+      'MAX_PER_ORDER',
       'PRICE_CHANGED',
       'CART_CHANGED',
       'TRANSACTION_USED',

@@ -69,10 +69,11 @@ function Line({ line: { key, product, selection, quantity }, onChange }: { line:
         <div className="flex flex-wrap items-center justify-between gap-2">
           <QuantityField
             value={quantity}
-            max={Math.min(available, limits.lineQuantity)}
+            max={Math.min(available, product.maxPerOrder ?? available, limits.lineQuantity)}
             labels={{ quantity: t('cart:quantityOf', { name }), less: t('cart:less', { name }), more: t('cart:moreOf', { name }) }}
             onChange={(number) => onChange({ type: 'quantity', key, quantity: number })}
           />
+          {product.maxPerOrder !== undefined && <p className="text-sm">{t('cart:maxPerOrder', { count: product.maxPerOrder })}</p>}
           <Money taka={toTaka(toPoisha(unitPrice) * quantity)} className="font-semibold" />
         </div>
       </div>

@@ -83,8 +83,7 @@ export function useRefusalText() {
     if (!(error instanceof ApiError)) return errorText(error);
     const { now, name: item, by, count } = error.params;
     const start = item === undefined ? '' : `${item}: `;
-    if (error.code === 'STOCK_CHANGED' && now !== undefined) return start + t('stockNow', { now: Number(now) });
-    if (error.code === 'STOCK_BELOW_ZERO') return start + t('stockTooFew', { now: Number(now) });
+    if (now !== undefined) return start + t('stockNow', { now: Number(now) });
     if (error.code !== 'IN_USE') return errorText(error);
     return find(`${name}.inUse`) ?? find(`inUse.${by}`, { count: Number(count) }) ?? errorText(error);
   };

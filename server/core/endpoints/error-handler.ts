@@ -43,6 +43,7 @@ const titles: Record<ErrorCode, string> = {
   NAME_TAKEN: 'This name is taken',
   SHOP_LIMIT: 'Too many of your shops wait for an admin',
   OUT_OF_STOCK: 'Not enough in stock',
+  MAX_PER_ORDER: 'One order can have at most `max` pieces of this product, all options together',
   PRICE_CHANGED: 'A price has changed',
   STOCK_CHANGED: 'The stock is not `quantityBefore` any more; `now` is what is there',
   STOCK_BELOW_ZERO: 'The stock would be below zero; `now` is what is there',

@@ -64,6 +64,7 @@ export function presentProduct(row: ProductRow): z.output<typeof product> {
     variants: presentVariants(row.variants ?? []),
     ...(row.campaign_percent !== null && { campaignPercent: row.campaign_percent }),
     ...presentOffer(row),
+    ...(row.max_per_order !== null && { maxPerOrder: row.max_per_order }),
     isMedicine: row.is_medicine,
     rating: row.rating,
     reviewCount: row.review_count,

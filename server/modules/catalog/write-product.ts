@@ -61,6 +61,7 @@ export async function toProductColumns(lookups: Lookups, { input, user, images, 
     starting_rating: input.rating,
     is_medicine: input.isMedicine,
     ...(needsApproval({ input, user, current }, sub) && { status: 'pending' }),
+    max_per_order: input.maxPerOrder,
     mrp_poisha: input.mrp == null ? input.mrp : toPoisha(input.mrp),
   };
 }

@@ -26,7 +26,8 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
   const [isAsked, setAsked] = useState(false);
   const choice = choose(product, selection);
   const isSoldOut = !product.inStock || choice.available === 0;
-  const max = Math.min(choice.available, limits.lineQuantity);
+  const { maxPerOrder = limits.lineQuantity } = product;
+  const max = Math.min(choice.available, maxPerOrder, limits.lineQuantity);
   const quantity = Math.max(1, Math.min(typedQuantity, max));
   const { buy, running } = usePurchase(product._id);
   const options = useRef<HTMLDivElement>(null);
@@ -68,6 +69,9 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
               labels={{ quantity: t('quantity'), less: t('fewer'), more: t('more') }}
               onChange={setQuantity}
             />
+            {product.maxPerOrder !== undefined && (
+              <p className="text-sm text-base-content/80">{t('maxPerOrder', { count: product.maxPerOrder })}</p>
+            )}
           </>
         )}
         <WishlistButton productId={product._id} name={product.name} className="border border-base-300" />

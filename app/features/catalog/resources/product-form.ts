@@ -68,7 +68,10 @@ export const productSections: readonly FormSection[] = [
       { ...moneyField('advanceMoney', { required: 'requiredAdvanceMoney', hint: 'hint.advanceMoney' }), empty: '0' },
     ],
   },
-  { title: 'section.stock', fields: [stockField] },
+  {
+    title: 'section.stock',
+    fields: [stockField, numberField('maxPerOrder', { hint: 'hint.maxPerOrder', invalid: 'invalidQuantityOrNone', isCleared: true })],
+  },
   { title: 'section.variants', fields: [variantsField] },
   {
     title: 'section.details',

@@ -86,6 +86,7 @@ export const productResource = defineResource<Product>({
     { label: 'field.isMedicine', value: ({ isMedicine }) => <IsMedicine value={isMedicine} /> },
     { label: 'field.advanceMoney', value: ({ advanceMoney }) => <Money taka={advanceMoney} /> },
     { label: 'field.quantity', value: ({ quantity }) => <Count of={quantity} /> },
+    { label: 'field.maxPerOrder', value: ({ maxPerOrder }) => maxPerOrder !== undefined && <Count of={maxPerOrder} /> },
     { label: 'field.rating', value: ({ rating }) => <Count of={rating} /> },
     { label: 'field.variants', value: (item) => <VariantList item={item} />, isWide: true },
     { label: 'field.description', value: ({ description }) => description, isWide: true },

@@ -71,6 +71,11 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
     (row) => row.sub_category_id,
   ),
   mrp: { ...field('mrp', (row) => mrpOf(row) ?? '', cellMoney), now: mrpOf, emptied: null },
+  maxPerOrder: {
+    ...field('maxPerOrder', (row) => row.max_per_order ?? '', cellQuantity),
+    now: ({ max_per_order: most }) => most,
+    emptied: null,
+  },
   rating: field('rating', (row) => row.rating, cellNumber),
   variants: {
     path: 'variants',

@@ -20,6 +20,7 @@ export const productTitles: Readonly<Record<ProductColumn, readonly string[]>> =
   specialPrice: ['বিশেষ দাম', 'বিশেষ মূল্য', 'অফারের দাম', 'Sale price', 'Offer price', 'Discount price', 'Discounted price'],
   advanceMoney: ['অগ্রিম টাকা', 'অগ্রিম', 'Advance', 'Advance payment'],
   quantity: ['পরিমাণ', 'স্টক', 'মজুদ', 'মজুত', 'সংখ্যা', 'Stock', 'Qty', 'Stock quantity', 'In stock now'],
+  maxPerOrder: ['এক অর্ডারে সর্বোচ্চ', 'Most per order', 'Max per order', 'Maximum per order', 'Order limit'],
   campaign: ['ক্যাম্পেইন'],
   rating: ['রেটিং'],
   variants: ['ধরন', 'Options'],

@@ -25,7 +25,7 @@ import { buildQuote, type OrderQuote, orderable } from '../build-quote.ts';
 import { completeOrders, insertOrders, type OrderInsert } from '../orders.queries.ts';
 import { orderInsert } from '../place-order.ts';
 import { listPlaced, lockOrderImports } from './order-files.queries.ts';
-import { columnOf, draftOf, type OrderDraft, type OrderFileRow, productKeys, rowsByOrder } from './order-rows.ts';
+import { columnOf, draftOf, type OrderDraft, productKeys, rowsByOrder } from './order-rows.ts';
 import { orderTitles } from './order-titles.ts';
 
 type OrderCheck = Check<NewOrderColumn>;
@@ -153,13 +153,16 @@ async function priceRows(
   { errors, steps }: OrderCheck,
 ): Promise<void> {
   const asked = drafts
-    .flatMap(({ rows, lines }) => rows.map((row, index) => ({ row, line: lines[index] })))
-    .filter((each): each is { row: OrderFileRow; line: NonNullable<OrderDraft['lines'][number]> } => each.line !== undefined)
+    .flatMap(({ rows, lines }) => {
+      const ordered = new Map<string, number>();
+      return rows.map((row, index) => ({ row, line: lines[index], ordered }));
+    })
+    .filter((each): each is typeof each & { line: NonNullable<OrderDraft['lines'][number]> } => each.line !== undefined)
     .sort((a, b) => a.row.row - b.row.row);
   const priceLine = linePricer(products);
-  for (const [index, { row, line }] of asked.entries()) {
+  for (const [index, { row, line, ordered }] of asked.entries()) {
     await steps.next();
-    const unit = errors.attempt(row, undefined, () => orderable(priceLine(line), index))?.price.unitPoisha;
+    const unit = errors.attempt(row, undefined, () => orderable(priceLine(line, ordered), index))?.price.unitPoisha;
     if (unit === undefined || line.price === undefined || toPoisha(line.price) === unit) continue;
     const price = toTaka(unit);
     errors.add(row, 'price', { code: 'PRICE_CHANGED', message: `It costs ${price}`, params: { price } });
