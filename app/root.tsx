@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
 import type { Brand } from '#domain/brand.ts';
 import { dhakaDay } from '#domain/days.ts';
 import type { Route } from './+types/root';
@@ -22,6 +22,7 @@ import { type LocalBrand, type RootData, useLanguage } from './lib/root-data.ts'
 import { handlesOf } from './lib/route-handle.ts';
 import { DocumentScripts, ScriptLoader } from './lib/startup/document-scripts.tsx';
 import { hydratedEvent } from './lib/startup/hydrated-event.ts';
+import { RestoredScroll } from './lib/startup/restored-scroll.tsx';
 import { arrive } from './lib/startup/resumed-navigation.ts';
 import { Sprite } from './ui/sprite.tsx';
 import { CheckingNotice } from './ui/state/checking-notice.tsx';
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasScripts && (
           <>
             <UsedTexts />
-            <ScrollRestoration />
+            <RestoredScroll />
             <DocumentScripts />
           </>
         )}

@@ -87,6 +87,13 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a page that loads again is where it was', async ({ page }) => {
+  await page.goto('/search?q=rice');
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+});
+
 const tracking = {
   en: { phone: 'Mobile number', timeline: 'Timeline', pending: 'Pending', items: '2 items' },
   bn: { phone: 'মোবাইল নম্বর', timeline: 'কখন কী হলো', pending: 'অপেক্ষমাণ', items: `${formatNumber('bn', 2)}টি পণ্য` },
