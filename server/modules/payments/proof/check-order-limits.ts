@@ -141,9 +141,10 @@ class Past {
     return most !== undefined && this.held + countPieces(lines) > most;
   }
 
-  /** Whether orders that are placed at the same time could exceed it together. */
-  isNear({ lines }: CheckedOrder, most: number | undefined): boolean {
-    return most !== undefined && countPieces(lines) * unprovedStockLimits.smallPart > most - this.held;
+  /** Whether orders that are placed at the same time could exceed it together. What exceeds it alone needs a code, and waits for no other. */
+  isNear(order: CheckedOrder, most: number | undefined): boolean {
+    if (most === undefined || this.exceeds(order, most)) return false;
+    return countPieces(order.lines) * unprovedStockLimits.smallPart > most - this.held;
   }
 
   unproved({ userId, trace }: CheckedOrder) {
