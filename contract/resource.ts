@@ -105,7 +105,7 @@ const one = <T extends z.ZodType>(summary: string, item: T) =>
   ({ summary, access: 'public', params: byId, response: item, errors: ['NOT_FOUND'] }) as const;
 
 /** Names the entity in every write (specification §7), although the path contains it already. */
-const entity = { type: z.string().max(40).optional().meta({ description: 'the entity name; optional' }) };
+const entity = { type: z.string().max(40).optional().meta({ description: 'the entity' }) };
 
 type Shape = z.core.$ZodLooseShape;
 type Body<S extends Shape> = z.ZodObject<S & typeof entity, z.core.$strict>;

@@ -410,6 +410,7 @@ export interface Products {
   review_sum: Generated<number>;
   search_text: GeneratedAlways<string>;
   shop_id: string;
+  sku: string | null;
   slug: string;
   sort_name_bn: GeneratedAlways<string>;
   sort_name_en: GeneratedAlways<string>;

@@ -34,6 +34,8 @@ export const limits = {
   floodOrders: 200,
   /** The longest time that an order can wait for money or a call: 90 days. */
   holdHours: 2160,
+  /** Letters of an article code. */
+  sku: 64,
   /** The largest "most per order" of a product. */
   maxPerOrder: 9999,
   /** The largest stock of a product or variant item. */

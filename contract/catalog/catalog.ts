@@ -98,6 +98,7 @@ export const product = z.object({
   _id: z.string(),
   name: z.string(),
   slug: z.string(),
+  sku: z.string().optional().meta({ description: 'the article code of the merchant' }),
   description: z.string(),
   translations,
   images: z.array(z.string()),
@@ -219,6 +220,7 @@ export const products = resource({
   fields: {
     name: nameText(300),
     slug: slug.optional(),
+    sku: nameText(limits.sku).nullable().optional().meta({ description: 'unique in its shop (SKU_TAKEN)' }),
     description: text(20_000),
     translations: translationsIn.optional(),
     shop: id.meta({ description: 'for merchants: one of their own shops' }),
@@ -265,7 +267,7 @@ export const products = resource({
   files: { images: { max: limits.productImages } },
   access: { read: 'public', create: ['merchant', 'admin'], update: ['merchant', 'admin'], delete: ['merchant', 'admin'] },
   deleteNeeds: 'products:delete',
-  errors: ['NAME_TAKEN'],
+  errors: ['NAME_TAKEN', 'SKU_TAKEN'],
   changeErrors: ['STOCK_CHANGED', 'STOCK_BELOW_ZERO'],
 });
 

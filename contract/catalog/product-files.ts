@@ -9,6 +9,7 @@ import { productFilters } from './catalog.ts';
 export const productColumns = [
   '_id',
   'slug',
+  'sku',
   'name',
   'nameEn',
   'description',
@@ -61,7 +62,7 @@ export const productFileEndpoints = {
   },
   'POST /products/import': importEndpoint(productColumns, {
     summary:
-      'Creates and updates products from CSV, all rows or none. A row with `_id` or `slug` updates that product, as does one whose name a product of its shop has (`sameName`); others create one. ' +
+      'Creates and updates products from CSV, all rows or none. A row with `_id` or `slug` updates that product, else one whose `sku`, or else whose name a product of its shop has (`sameName`); others create one. ' +
       'Shop, category and sub category by id or by name in either language. A blank cell changes nothing; `-` clears an English text, ' +
       'the variants or the images. Variants: `Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red` (added price, own stock). ' +
       'Images: paths of the product’s images to keep. Separators: commas, semicolons or tabs; Bengali digits are accepted',

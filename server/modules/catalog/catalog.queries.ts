@@ -77,11 +77,16 @@ function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   }
   conditions.push(...ofDays('p.created_at', filter));
   if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::uuid[])`);
-  for (const pattern of searchPatterns(filter.q)) {
+  const words = searchPatterns(filter.q).map((pattern) => {
     // Patterns with fewer than three letters can't use the trigram index, which would be read as a whole: the texts are scanned instead.
     const text = [...pattern].length < 5 ? sql`(p.search_text || '')` : sql`p.search_text`;
-    conditions.push(sql`${text} like ${pattern}`);
-  }
+    return sql`${text} like ${pattern}`;
+  });
+  if (words.length > 0 && filter.scope === 'public') conditions.push(...words);
+  // Merchants and admins also find a product by its code. An array, so that each part has its index.
+  else if (words.length > 0)
+    conditions.push(sql`((${sql.join(words, sql` and `)}) or p.id = any(array(
+      select id from products where lower(sku) = lower(${filter.q?.trim()}::text) and sku is not null and deleted_at is null)))`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -94,6 +99,7 @@ export interface ProductRow extends FieldColumns {
   review_count: number;
   mrp_poisha: number | null;
   max_per_order: number | null;
+  sku: string | null;
   was_poisha: number | null;
   is_medicine: boolean;
   marked_medicine: boolean;
@@ -118,7 +124,7 @@ const version = sql`p.xmin || ':' || coalesce(${campaignPercent}::text, '')`;
 /** `select` and joins of a product row from `products p`. Prebuilt, because building it for each request costs more than running it. */
 const selectProducts = sql`
   select p.id, p.slug, ${sql.join(fieldColumns.map((column) => sql.ref(`p.${column}`)))}, p.translations, p.images, p.rating, p.review_count,
-    p.mrp_poisha, p.max_per_order, p.was_poisha, p.is_medicine, p.marked_medicine, p.status, p.created_at, p.updated_at,
+    p.mrp_poisha, p.max_per_order, p.sku, p.was_poisha, p.is_medicine, p.marked_medicine, p.status, p.created_at, p.updated_at,
     s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
     c.id as category_id, c.name as category_name, c.name_translations as category_translations,
     sc.id as sub_category_id, sc.name as sub_category_name, sc.name_translations as sub_category_translations,

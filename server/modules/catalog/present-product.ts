@@ -56,6 +56,7 @@ export function presentProduct(row: ProductRow): z.output<typeof product> {
     ...presentFields(row),
     _id: row.id,
     slug: row.slug,
+    ...(row.sku !== null && { sku: row.sku }),
     translations: row.translations,
     images: row.images,
     category: { _id: row.category_id, name: row.category_name, translations: row.category_translations },

@@ -52,12 +52,20 @@ const stockField: FormField<string> = {
   rebased: (_form, { now }) => ({ value: String(now), start: String(now) }),
 };
 
+const skuField = textField('sku', {
+  hint: 'hint.sku',
+  maxLength: limits.sku,
+  errorTexts: { SKU_TAKEN: 'skuTaken' },
+  read: (item) => String(getAt(item, 'sku') ?? ''),
+  write: (typed) => tidied(typed) || null,
+});
+
 const readMrp = (item: object) => String(getAt(item, 'mrp') ?? '');
 
 /** The form page of products. */
 export const productSections: readonly FormSection[] = [
   { title: 'section.pictures', fields: [picturesField('images', limits.productImages)] },
-  { title: 'section.basics', fields: [...nameFields, shopField, categoryField, subCategoryField, ...descriptionFields] },
+  { title: 'section.basics', fields: [...nameFields, skuField, shopField, categoryField, subCategoryField, ...descriptionFields] },
   {
     title: 'section.price',
     fields: [

@@ -72,6 +72,7 @@ export const productResource = defineResource<Product>({
   facts: [
     { label: 'field.name', value: ({ name }) => name },
     { label: 'field.nameEn', value: ({ translations }) => translations.en?.name },
+    { label: 'field.sku', value: ({ sku }) => sku },
     { label: 'field.price', value: ({ price }) => <Money taka={price} /> },
     { label: 'field.specialPrice', value: ({ specialPrice }) => <Money taka={specialPrice} /> },
     { label: 'field.mrp', value: ({ mrp }) => mrp !== undefined && <Money taka={mrp} /> },

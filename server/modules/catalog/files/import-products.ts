@@ -14,7 +14,7 @@ import { productWrites } from '../write-product.ts';
 import { checkRows, type Plan } from './check-rows.ts';
 import { ParentNames } from './parent-names.ts';
 import { productCells } from './product-cells.ts';
-import { listKnown, listNamed, listParents, lockNames } from './product-files.queries.ts';
+import { listKnown, listNamed, listParents, listWithSku, lockNames } from './product-files.queries.ts';
 import { productTitles } from './product-titles.ts';
 
 type SameName = 'update' | 'create';
@@ -57,7 +57,7 @@ type Counts = Pick<ProductTotals, 'sameName' | 'namedTwice'>;
 
 /** The product that a row is about, and the column that says so. */
 interface Meaning {
-  column: '_id' | 'slug' | 'name';
+  column: '_id' | 'slug' | 'sku' | 'name';
   id: string | undefined;
 }
 
@@ -69,7 +69,9 @@ async function findCurrent(
   counts: Counts,
 ): Promise<Map<Row, ProductRow>> {
   const { tx, rows, errors, steps } = check;
-  const meanings = new Map([...(await byKey(check)), ...(await byName(check, names, sameName, counts))]);
+  const keyed = await byKey(check);
+  const coded = await bySku(check, names, keyed);
+  const meanings = new Map([...keyed, ...coded, ...(await byName(check, names, { sameName, counts, coded }))]);
   const ids = [...new Set([...meanings.values()].flatMap(({ id }) => id ?? []))].map((id) => ({ id }));
   const productOfId = new Map<string | undefined, ProductRow>();
   for (const { group } of inGroups(ids, { ...importGroups, weightOf: () => 0 })) {
@@ -121,16 +123,60 @@ async function byKey(check: Check<ProductColumn>): Promise<Map<Row, Meaning>> {
   return meanings;
 }
 
-/** Other rows: a product of the shop with the same name is meant, unless the sender wants another one of that name. */
-async function byName(check: Check<ProductColumn>, names: ParentNames, sameName: SameName, counts: Counts): Promise<Map<Row, Meaning>> {
+/**
+ * Rows without id and slug: the product of the shop with the same code is meant. A code that another product of the shop has, or an earlier row,
+ * is an error.
+ */
+async function bySku(check: Check<ProductColumn>, names: ParentNames, keyed: ReadonlyMap<Row, Meaning>): Promise<Map<Row, Meaning>> {
   const { tx, rows, errors, isPreview, steps } = check;
-  const named: { row: Row; shopId: string; name: string; english: string }[] = [];
+  const codeOf = ({ cells }: Row) => cellText(cells.get('sku') ?? '').toLowerCase();
+  const coded = (await steps.map(rows, (row) => ({ row, sku: codeOf(row) }))).filter(({ sku }) => sku !== '' && sku !== '-');
+  const meanings = new Map<Row, Meaning>();
+  if (coded.length === 0) return meanings;
+  if (!isPreview) await lockNames(tx);
+  const known = await listWithSku(tx, [...new Set(coded.map(({ sku }) => sku))], scopeOf(check));
+  const ofCode = Map.groupBy(known, ({ sku }) => sku);
+  const seen = new Set<string>();
+  for (const { row, sku } of coded) {
+    await steps.next();
+    const shop = row.cells.get('shop');
+    const shopId = shop && names.shopOf(cellText(shop));
+    const there = (ofCode.get(sku) ?? []).filter((each) => (shopId ? each.shopId === shopId : each.isMine));
+    const meant = keyed.get(row);
+    const key = `${shopId ?? there[0]?.shopId} ${sku}`;
+    if (seen.has(key)) errors.add(row, 'sku', { code: 'TWICE', message: 'An earlier row has this SKU' });
+    else if (meant && there.some(({ id, isMine }) => isMine && id !== meant.id))
+      errors.add(row, 'sku', { code: 'SKU_TAKEN', message: 'Another product of this shop has this SKU' });
+    else if (!meant && there.length > 1) errors.add(row, 'sku', { code: 'AMBIGUOUS', message: 'Products of several shops have this SKU' });
+    else if (!meant && there[0]) meanings.set(row, { column: 'sku', id: there[0].isMine ? there[0].id : undefined });
+    seen.add(key);
+  }
+  return meanings;
+}
+
+interface Naming {
+  sameName: SameName;
+  counts: Counts;
+  coded: ReadonlyMap<Row, Meaning>;
+}
+
+/** Other rows: a product of the shop with the same name is meant, unless the sender wants another one of that name. */
+async function byName(check: Check<ProductColumn>, names: ParentNames, { sameName, counts, coded }: Naming): Promise<Map<Row, Meaning>> {
+  const { tx, rows, errors, isPreview, steps } = check;
+  const named: { row: Row; shopId: string; name: string; english: string; sku: string }[] = [];
   for (const row of rows) {
     await steps.next();
     const [shop, name] = [row.cells.get('shop'), row.cells.get('name')];
-    if (keyOf(row) || !shop || !name) continue;
+    if (keyOf(row) || coded.has(row) || !shop || !name) continue;
     const shopId = names.shopOf(cellText(shop));
-    if (shopId) named.push({ row, shopId, name: cellText(name), english: cellText(row.cells.get('nameEn') ?? '') });
+    if (shopId)
+      named.push({
+        row,
+        shopId,
+        name: cellText(name),
+        english: cellText(row.cells.get('nameEn') ?? ''),
+        sku: cellText(row.cells.get('sku') ?? ''),
+      });
   }
   const meanings = new Map<Row, Meaning>();
   if (named.length === 0) return meanings;

@@ -53,6 +53,7 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
   description: field('description', (row) => row.description, cellProse),
   campaign: field('campaign', (row) => row.campaign, readLabel(campaignLabels)),
   slug: field('slug', (row) => row.slug),
+  sku: { ...field('sku', (row) => row.sku ?? ''), now: ({ sku }) => sku, emptied: null },
   nameEn: { ...field('translations.en.name', (row) => row.translations.en?.name ?? ''), emptied: '' },
   descriptionEn: { ...field('translations.en.description', (row) => row.translations.en?.description ?? '', cellProse), emptied: '' },
   shop: parent(

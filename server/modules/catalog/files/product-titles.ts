@@ -4,6 +4,7 @@ import type { ProductColumn } from '#contract/catalog/product-files.ts';
 export const productTitles: Readonly<Record<ProductColumn, readonly string[]>> = {
   _id: ['আইডি', 'পণ্যের আইডি'],
   slug: ['স্লাগ', 'পৃষ্ঠার ঠিকানা', 'Address of the page'],
+  sku: ['এসকেইউ', 'পণ্যের কোড', 'কোড', 'Article code', 'Product code', 'Item code', 'Code', 'Variant SKU', 'Stock keeping unit'],
   name: ['নাম', 'পণ্যের নাম', 'পণ্য', 'বাংলা নাম', 'Product name', 'Product', 'Product title', 'Title', 'Item', 'Item name', 'Bangla name'],
   nameEn: ['ইংরেজি নাম', 'নাম (ইংরেজি)', 'Name in English', 'English name', 'Name (English)'],
   description: ['বিবরণ', 'বর্ণনা', 'পণ্যের বিবরণ', 'Details', 'Product description'],
