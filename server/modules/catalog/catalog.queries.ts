@@ -230,11 +230,12 @@ export async function findProductVersion(db: Db, id: string, user: SessionUser |
   return row && (row.listed || (isOwn && !row.isDeleted)) ? row : undefined;
 }
 
+/** In any case: keyboards of phones start a word with a capital letter. */
 export const findListedProductBySlug = (db: Db, slug: string) =>
   db.reads
     .selectFrom('products')
     .select('id')
-    .where('slug', '=', slug)
+    .where('slug', '=', slug.toLowerCase())
     .where('deleted_at', 'is', null)
     .where('listed', '=', true)
     .executeTakeFirst();
