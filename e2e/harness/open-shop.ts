@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { demoAccounts } from '#db/seed/people.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
 
@@ -54,7 +55,13 @@ export async function openShop({ seededAt, env }: ShopOptions = {}): Promise<{ u
 async function allowManyNumbers(url: string): Promise<void> {
   const ask = async (method: string, path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const answer = await fetch(`${url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
+    const send = () => fetch(`${url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
+    let answer = await send();
+    // Several shops start at once, and one whose event loop was blocked refuses requests for a moment.
+    for (let tries = 0; answer.status === 503 && tries < 60; tries += 1) {
+      await wait(500);
+      answer = await send();
+    }
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
     return (await answer.json()) as { accessToken?: string }; // of the sign-in
   };
