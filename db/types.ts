@@ -142,6 +142,7 @@ export interface CountedActs {
   act: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  is_owner: Generated<boolean>;
   phone: string;
 }
 
@@ -213,8 +214,11 @@ export interface NewJobs {
 export interface OneTimeCodes {
   code_hash: Buffer | null;
   created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
+  is_owner: Generated<boolean>;
+  own_tries: Generated<number>;
   phone: string;
   purpose: CodePurpose;
   salt: Buffer | null;

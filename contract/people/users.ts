@@ -43,7 +43,7 @@ export const newPassword = typedPassword
   .refine((typed) => passwordLength(typed) >= minLength, { error: `At least ${minLength} characters`, params: { code: 'too_small' } })
   .refine((typed) => passwordLength(typed) <= maxLength, { error: `At most ${maxLength} characters`, params: { code: 'too_big' } })
   .meta({
-    description: `${minLength} to ${maxLength} characters; each encoding of the same letters and digits is the same password`,
+    description: `${minLength} to ${maxLength} characters, compared as NFKC`,
   });
 
 export const registration = z.strictObject({

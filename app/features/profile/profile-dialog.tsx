@@ -56,7 +56,7 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
             <PasswordField label={t('currentPassword')} autoComplete="current-password" {...bind('currentPassword')} />
           </div>
         )}
-        {newPhone.sentTo && <NewPhoneCode sentTo={newPhone.sentTo} seconds={newPhone.seconds} onSend={newPhone.onSend} field={bindCode} />}
+        {newPhone.sentTo && <NewPhoneCode {...newPhone} field={bindCode} />}
         <PasswordField label={t('newPassword')} hint={t('passwordHint')} autoComplete="new-password" {...bind('password')} />
         <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...bind('confirmPassword')} />
         {(['image', 'coverImage'] as const).map((name) => (

@@ -57,7 +57,7 @@ interface Placement {
   client: CodeClient;
   findBuyer: () => Promise<Buyer>;
   /** Runs in the transaction of a guest's order, before it is written. */
-  onStart?: (tx: Tx) => Promise<void>;
+  onStart?: (tx: Tx, proof: Pick<OrderProof, 'isProved'>) => Promise<void>;
   /** Runs in the transaction of a guest's order, and for one that was placed before. */
   onPlaced?: (db: Db, orderId: string) => Promise<void>;
 }
@@ -132,7 +132,7 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
       });
     }
     const writeForPhone = async (tx: Tx) => {
-      await placement.onStart?.(tx);
+      await placement.onStart?.(tx, { isProved });
       const order = await write(tx, actor && buyer.id !== undefined ? buyer.id : await openAccount(tx, { ...buyer, language }));
       await onPlaced?.(tx, order.id);
       return order;

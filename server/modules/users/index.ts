@@ -13,7 +13,7 @@ export { getSecondFactor } from './second-factor/second-factor.queries.ts';
 export { mountSecondFactor } from './second-factor/second-factor.routes.ts';
 export { confirmOwner } from './sessions/change-sign-in.ts';
 export { clientOf } from './sessions/client.ts';
-export { deviceCookie, deviceSecretOf, newDeviceSecret } from './sessions/known-devices.ts';
+export { deviceCookie, deviceSecretOf, isKnownDevice, newDeviceSecret } from './sessions/known-devices.ts';
 export { createSession, findSessionUser } from './sessions/session.ts';
 export { requireReach } from './staff-roles/reach-of-staff.ts';
 export { mountStaffRoles } from './staff-roles/staff-roles.routes.ts';

@@ -34,7 +34,7 @@ export function VerifyPhone({ user: { _id, phone }, lead = 'lead', onDone }: Ver
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { seconds, send } = useSendOwnCode();
+  const { seconds, isAlreadySent, send } = useSendOwnCode();
   const form = useShopForm({ resolver: schemaResolver(phoneVerification), defaultValues: { code: '' } });
   const sendCode = async () => {
     setFailure(undefined);
@@ -80,7 +80,7 @@ export function VerifyPhone({ user: { _id, phone }, lead = 'lead', onDone }: Ver
       <Button type="submit" isBlock isBusy={form.formState.isSubmitting}>
         {t('verify')}
       </Button>
-      <SendAgain seconds={seconds} onSend={sendCode} />
+      <SendAgain seconds={seconds} isAlreadySent={isAlreadySent} onSend={sendCode} />
     </form>
   );
 }

@@ -5,8 +5,10 @@ import type { Deps } from '#server/core/deps.ts';
 import { countAct } from '#server/modules/codes/index.ts';
 import { requireSmsPuzzle } from '#server/modules/messages/index.ts';
 import { issueOrderKey } from '#server/modules/order-links/index.ts';
-import { findUserByPhone } from '#server/modules/users/index.ts';
+import { traceOf } from '#server/modules/payments/index.ts';
+import { findUserByPhone, isKnownDevice } from '#server/modules/users/index.ts';
 import { place } from '../place-order.ts';
+import { hasProvedPhone } from './guest-devices.queries.ts';
 import { presentGuestOrder } from './present-guest-order.ts';
 
 interface Guest {
@@ -33,6 +35,9 @@ export async function placeGuestOrder(
   await limits.consume('guestOrderAddress', address);
   const device = createHash('sha256').update(deviceSecret).digest('hex');
   await limits.consume('guestOrderDevice', device);
+  // Strangers who order with a number do not use up the orders of its owner.
+  const { device: trace } = traceOf(deps, { address, deviceSecret });
+  const isOwner = (await isKnownDevice(db, { phone }, deviceSecret)) || (await hasProvedPhone(db, phone, trace));
   let orderKey = '';
   try {
     const placed = await place(deps, {
@@ -46,7 +51,7 @@ export async function placeGuestOrder(
         // The guest may be another person than who verified the number.
         return { ...(owner && { id: owner.id }), name, phone, isPhoneVerified: false };
       },
-      onStart: (tx) => countAct(tx, deps.config, 'guestOrder', phone),
+      onStart: (tx, { isProved }) => countAct(tx, deps.config, 'guestOrder', { phone, isOwner: isProved || isOwner }),
       onPlaced: async (tx, orderId) => {
         orderKey = await issueOrderKey(tx, orderId);
       },

@@ -37,7 +37,7 @@ interface CodeOfOrder {
 export interface OrderProof {
   isProved: boolean;
   /** The code of the request. It has to be right. */
-  code?: CodeOfOrder & { code: string };
+  code?: CodeOfOrder & { code: string; deviceSecret: string | undefined };
   /** Sends a code, and returns the refusal; undefined: no code can be asked for. */
   askForCode?: () => Promise<AppError>;
 }
@@ -55,7 +55,7 @@ export async function proofOf(deps: Deps, order: OrderToProve): Promise<OrderPro
   const of: CodeOfOrder = { phone: buyer.phone, purpose: 'confirmOrder', ...(actor && { userId: actor.id }) };
   if (code !== undefined) {
     await limits.consume('codeTryAddress', client.address);
-    return { isProved: true, code: { ...of, code } };
+    return { isProved: true, code: { ...of, code, deviceSecret: client.deviceSecret } };
   }
   const send = async () => {
     // Also if it is not needed: it takes as long for every number.
