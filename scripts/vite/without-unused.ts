@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 const unused = [
   { feature: 'instrumentations', id: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
   { feature: 'infinite queries', id: /\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/ },
+  { feature: 'queries that suspend', id: /\/react-query\/build\/modern\/suspense\.js$/ },
+  { feature: 'queries that throw', id: /\/react-query\/build\/modern\/errorBoundaryUtils\.js$/ },
 ];
 
 /** Replaces the functions of these parts in browsers by ones that do nothing: 2 KB less on each page. */
