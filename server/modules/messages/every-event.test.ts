@@ -13,6 +13,7 @@ import { allJobs } from '#server/jobs.ts';
 import { appCode } from '#tests/example-second-factor.ts';
 import { testPassword } from '#tests/factory.ts';
 import { mfsPayment, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
+import { solutionOf } from '#tests/puzzle-solution.ts';
 import { startPushSimulator } from '#tests/simulators/push-simulator.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
@@ -61,9 +62,11 @@ interface Person {
 }
 
 const sql = () => shop().database.sql;
-/** Throws unless it succeeds. */
+/** Throws unless it succeeds. Gives the proof of work that it asks for, as pages do. */
 async function call(request: string, user?: { token: string }, body?: unknown) {
-  const answer = await shop().call(request, { token: user?.token, body });
+  const send = (headers = {}) => shop().call(request, { token: user?.token, body, headers });
+  let answer = await send();
+  if (answer.body?.code === 'PUZZLE_REQUIRED') answer = await send({ 'puzzle-solution': solutionOf(answer.body.params) });
   expect(answer.status, `${request}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
   return answer.body;
 }
