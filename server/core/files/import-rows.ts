@@ -6,11 +6,21 @@ import { cellText, isBlank } from './cells.ts';
 import type { CsvTable } from './csv.ts';
 import type { Steps } from './steps.ts';
 
+/** A file that another shop system exports. */
+export interface KnownExport<C extends string> {
+  /** Titles that only such a file has together. */
+  signature: readonly string[];
+  /** The column of a title; null: it is left out. Other titles mean what they mean in all files. */
+  titles: Readonly<Record<string, C | null>>;
+}
+
 /** The columns of a kind of file. */
 export interface RowNames<C extends string> {
   columns: readonly C[];
   /** Other titles of columns: the labels of the screens in both languages, and what people call them. */
   titles: Readonly<Partial<Record<NoInfer<C>, readonly string[]>>>;
+  /** Files of other shop systems, whose titles mean something else. */
+  exports?: readonly KnownExport<NoInfer<C>>[];
   /** The column by which people identify a row. */
   nameColumn: NoInfer<C>;
   /** Returns the column of the request field at this path. */
@@ -40,9 +50,18 @@ export class Titles<C extends string> {
   readonly #own: ReadonlyMap<string, C>;
   readonly #others: ReadonlyMap<string, C>;
 
-  constructor({ columns, titles }: Pick<RowNames<C>, 'columns' | 'titles'>) {
+  readonly #exports: readonly KnownExport<C>[];
+
+  constructor({ columns, titles, exports = [] }: Pick<RowNames<C>, 'columns' | 'titles' | 'exports'>) {
+    this.#exports = exports;
     this.#own = new Map(columns.map((column) => [plain(column), column]));
     this.#others = new Map(columns.flatMap((column) => (titles[column] ?? []).map((title) => [plain(title), column] as const)));
+  }
+
+  /** What the titles of a file of another shop system mean; undefined if it is not one. */
+  exportOf(header: readonly string[]): KnownExport<C>['titles'] | undefined {
+    const there = new Set(header.map((title) => title.trim()));
+    return this.#exports.find(({ signature }) => signature.every((title) => there.has(title)))?.titles;
   }
 
   /** The column with this name, however it is spaced, unless another column is called so: “Mobile number” is `phone`. */
@@ -69,15 +88,18 @@ export class Titles<C extends string> {
 function columnsOf<C extends string>(header: readonly string[], titles: Titles<C>): (C | undefined)[] {
   const errors: FieldError[] = [];
   const seen = new Set<C>();
+  const known = titles.exportOf(header);
   const named = header.map((title) => {
-    const column = titles.named(title);
+    const given = known?.[title.trim()];
+    const column = given === undefined ? titles.named(title) : (given ?? undefined);
     if (column && seen.has(column)) errors.push({ path: title, code: 'COLUMN_TWICE', message: 'This column is there twice' });
     if (column) seen.add(column);
     return column;
   });
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors: errors.slice(0, maxHeaderErrors) });
   return header.map((title, index) => {
-    const column = named[index] ?? titles.meant(title).find((meaning) => !seen.has(meaning));
+    const isLeftOut = known?.[title.trim()] === null;
+    const column = named[index] ?? (isLeftOut ? undefined : titles.meant(title).find((meaning) => !seen.has(meaning)));
     if (column) seen.add(column);
     return column;
   });
@@ -107,6 +129,7 @@ export async function importRows<C extends string>(
   const { header, rows } = table;
   const named = columnsOf(header, titles);
   const columns = columnReport(named, table);
+  errors.header = new Set(named.filter((column) => column !== undefined));
   if (named.every((column) => column === undefined)) {
     errors.add({ row: 1, cells: new Map() }, undefined, { code: 'NO_COLUMNS', message: 'None of the columns is known' });
     return { rows: [], columns };
@@ -132,6 +155,8 @@ const manyErrors = 10 * limits.importErrors;
 /** Collects errors row by row without duplicates; keeps the first ones, and counts all. */
 export class RowErrors<C extends string> {
   count = 0;
+  /** The columns of the file, once they are known. */
+  header: ReadonlySet<C> | undefined;
   readonly #names: RowNames<C>;
   #kept: RowError<C>[] = [];
   readonly #columns = new Map<ImportRow<C>, Set<C | undefined>>();
@@ -164,7 +189,11 @@ export class RowErrors<C extends string> {
       const column = this.#names.columnOf(path);
       if (said.has(column)) continue;
       const isBlank = code === 'invalid_type' && column !== undefined && !row.cells.has(column);
-      this.add(row, column, isBlank ? { code: 'REQUIRED', message: 'This field is required' } : { code, message });
+      if (isBlank && this.header?.has(column) === false) {
+        // Said once for the file, at its titles.
+        this.add({ row: 1, cells: new Map() }, column, { code: 'COLUMN_MISSING', message: 'The file has no such column' });
+        this.#columns.set(row, (this.#columns.get(row) ?? new Set()).add(column));
+      } else this.add(row, column, isBlank ? { code: 'REQUIRED', message: 'This field is required' } : { code, message });
     }
   }
 

@@ -91,6 +91,7 @@ function draftOf(row: Row, { errors, names, hasDecimalCommas, currentOf }: Produ
 /** What a new product has where its row says nothing. */
 function completeNew({ cells }: Row, values: Map<string, unknown>): void {
   if (!cells.has('specialPrice') && values.has('price')) values.set('specialPrice', values.get('price'));
+  if (!cells.has('price') && values.has('specialPrice')) values.set('price', values.get('specialPrice'));
 }
 
 /** The new value of a cell, or undefined when the product already has it. */

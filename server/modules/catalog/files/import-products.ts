@@ -12,6 +12,7 @@ import { listProductRows, type ProductRow } from '../catalog.queries.ts';
 import { saveVariants } from '../product-writes.queries.ts';
 import { productWrites } from '../write-product.ts';
 import { checkRows, type Plan } from './check-rows.ts';
+import { knownExports } from './known-exports.ts';
 import { ParentNames } from './parent-names.ts';
 import { productCells } from './product-cells.ts';
 import { listKnown, listNamed, listParents, listWithSku, lockNames } from './product-files.queries.ts';
@@ -25,6 +26,7 @@ export function productImport(sameName: SameName): ImportKind<ProductColumn, Pla
   return {
     columns: productColumns,
     titles: productTitles,
+    exports: knownExports,
     nameColumn: 'name',
     columnOf: columnOfPath,
     check: async function* (check) {
