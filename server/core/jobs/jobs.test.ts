@@ -55,6 +55,8 @@ function runnerOf(job: Job, options: Partial<ConstructorParameters<typeof JobRun
   const runner = new JobRunner({
     database,
     jobs: [job],
+    // Other tests keep the processors busy, which is none of theirs.
+    isMachineBusy: () => false,
     ...options,
     deps: {
       config,

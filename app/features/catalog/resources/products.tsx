@@ -110,7 +110,7 @@ const ShopAndMaker = ({ shop, manufacturer }: Pick<Product, 'shop' | 'manufactur
 
 /**
  * On one line: the regular price, the special price, and a mark if a campaign charges less than both. The regular price is struck through
- * where it is in the shop. On wide screens an equal special price is only its label.
+ * where it is in the shop, for a lower special price. On wide screens an equal special price is only its label.
  */
 function Prices({ item }: { item: Product }) {
   const { t } = useResourceTexts();
@@ -121,7 +121,7 @@ function Prices({ item }: { item: Product }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap lg:flex-nowrap">
       <RowField item={item} field="price">
-        {wasPrice === price ? <s className="text-sm text-base-content/80">{formatMoney(language, price)}</s> : formatMoney(language, price)}
+        {isLower && wasPrice === price ? <s className="text-sm text-base-content/80">{formatMoney(language, price)}</s> : formatMoney(language, price)}
       </RowField>
       <span className="flex items-center gap-x-2">
         <span className="text-sm text-base-content/80 lg:hidden">{t('special')}</span>
