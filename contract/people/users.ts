@@ -39,11 +39,12 @@ export const typedPassword = z.string().max(limits.passwordTypedLength, { abort:
 const { passwordMinLength: minLength, passwordMaxLength: maxLength } = limits;
 
 export const newPassword = typedPassword
-  .min(minLength, { abort: true })
+  // Not `min`, which would end the check of the whole form at its first wrong field.
   .refine((typed) => passwordLength(typed) >= minLength, { error: `At least ${minLength} characters`, params: { code: 'too_small' } })
   .refine((typed) => passwordLength(typed) <= maxLength, { error: `At most ${maxLength} characters`, params: { code: 'too_big' } })
   .meta({
     description: `${minLength} to ${maxLength} characters, compared as NFKC`,
+    minLength,
   });
 
 export const registration = z.strictObject({

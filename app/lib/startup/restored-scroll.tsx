@@ -1,6 +1,7 @@
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 
-const storageKey = 'scrollPositions';
+/** That of React Router itself; it holds numbers by key of the history. */
+const storageKey = 'react-router-scroll-positions';
 
 /** A function, so that browser bundles do not include the text. */
 const script = (): string =>
