@@ -55,7 +55,7 @@ function runnerOf(job: Job, options: Partial<ConstructorParameters<typeof JobRun
   const runner = new JobRunner({
     database,
     jobs: [job],
-    // Other tests keep the processors busy, which is none of theirs.
+    // Other tests keep the processors busy: jobs would be moved in small numbers.
     isMachineBusy: () => false,
     ...options,
     deps: {
