@@ -4,9 +4,10 @@ import { defineConfig } from 'vite';
 import { asciiCode } from './scripts/vite/ascii-code.ts';
 import { flatIcons } from './scripts/vite/flat-icons.ts';
 import { withoutDescriptions } from './scripts/vite/without-descriptions.ts';
+import { withoutUnused } from './scripts/vite/without-unused.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), flatIcons, withoutDescriptions, asciiCode],
+  plugins: [tailwindcss(), reactRouter(), flatIcons, withoutUnused, withoutDescriptions, asciiCode],
   // The server's build contains all that it imports, so that a server needs none of these packages. In development only the icons in use:
   // the whole package would cost 30 MB of memory.
   ssr: { noExternal: command === 'build' ? true : ['lucide-react'] },
@@ -65,7 +66,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'banks', test: /app\/features\/payment-methods\/bank-options\.|domain\/money\/banks\./ },
                 { name: 'catalog-schemas', test: /contract\/catalog\/(catalog|variants)\./ },
-                { name: 'order-schemas', test: /contract\/(errors|orders\/(cart|orders|payments))\./ },
+                { name: 'order-schemas', test: /contract\/(errors|orders\/(line-fields|orders|payments))\./ },
                 // What the pages of an order have in common.
                 {
                   name: 'orders',
@@ -75,7 +76,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'dashboard', test: /\/app\/((layouts|features)\/dashboard|features\/audit\/audit-log)/ },
                 {
                   name: 'sign-in',
-                  test: /app\/(features\/session\/(code\/|auth-card|credentials-form|phone\/|registration-fields|second-step-card|use-second-step|use-sign-in)|lib\/session\/(passkeys|registration-form)\.)/,
+                  test: /app\/(features\/session\/(code\/|auth-card|credentials-form|phone\/(?!verify-phone-notice)|registration-fields|second-step-card|use-second-step|use-sign-in)|lib\/session\/(passkeys|registration-form)\.)/,
                 },
                 { name: 'addresses', test: /app\/features\/addresses\/(address-fields|address-queries|area-field)\./ },
                 {

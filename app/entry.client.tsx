@@ -9,7 +9,9 @@ import { askForProfile } from './lib/session/session.tsx';
 import { listeningEvent } from './lib/startup/hydrated-event.ts';
 import { registerServiceWorker } from './lib/startup/register-service-worker.ts';
 import { resumeNavigation } from './lib/startup/resumed-navigation.ts';
+import { tolerateMovedNodes } from './lib/startup/tolerate-moved-nodes.ts';
 
+tolerateMovedNodes();
 resumeNavigation();
 askForProfile();
 
@@ -21,6 +23,10 @@ for (const name of next?.split(' ') ?? []) texts.promiseOf(name);
 await texts.have(names?.split(' ') ?? []);
 
 startTransition(() => {
+  const attributes = document.documentElement.dataset;
+  // For code that checks after the event, such as browser tests.
+  const marks = { ...attributes, listening: '' };
+  const isTranslated = document.querySelector('font') !== null;
   hydrateRoot(
     document,
     <StrictMode>
@@ -28,10 +34,16 @@ startTransition(() => {
         <HydratedRouter />
       </TextsProvider>
     </StrictMode>,
+    {
+      // The document had changed before, such as by a translator: React has rendered all of it, without what scripts set on its root.
+      onRecoverableError: (error) => {
+        if (attributes.listening === undefined) Object.assign(attributes, marks);
+        if (!isTranslated) reportError(error);
+      },
+    },
   );
   dispatchEvent(new Event(listeningEvent));
-  // For code that checks after the event, such as browser tests.
-  document.documentElement.dataset.listening = '';
+  attributes.listening = '';
 });
 
 if (import.meta.env.PROD) registerServiceWorker();

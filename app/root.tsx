@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
 import type { Brand } from '#domain/brand.ts';
+import { dhakaDay } from '#domain/days.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import { type Language, languageFacts, nameIn } from '#domain/languages.ts';
@@ -21,8 +22,10 @@ import { type LocalBrand, type RootData, useLanguage } from './lib/root-data.ts'
 import { handlesOf } from './lib/route-handle.ts';
 import { DocumentScripts, ScriptLoader } from './lib/startup/document-scripts.tsx';
 import { hydratedEvent } from './lib/startup/hydrated-event.ts';
+import { RestoredScroll } from './lib/startup/restored-scroll.tsx';
 import { arrive } from './lib/startup/resumed-navigation.ts';
 import { Sprite } from './ui/sprite.tsx';
+import { CheckingNotice } from './ui/state/checking-notice.tsx';
 import { ErrorPage } from './ui/state/error-page.tsx';
 import { OfflineNotice } from './ui/state/offline-notice.tsx';
 
@@ -32,7 +35,7 @@ const fonts = { bengali: [bengali400, latin400, digits600], latin: [latin400, la
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   requireReadable(request);
   const { language, brand, publicUrl, codes } = context.get(pageContext);
-  return { brand: localBrand(brand, language), publicUrl, codes };
+  return { brand: localBrand(brand, language), publicUrl, codes, year: dhakaDay().slice(0, 4) };
 }
 
 const localBrand = ({ nameBn, companyBn, addressBn, ...brand }: Brand, language: Language): LocalBrand => ({
@@ -73,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasScripts && (
           <>
             <UsedTexts />
-            <ScrollRestoration />
+            <RestoredScroll />
             <DocumentScripts />
           </>
         )}
@@ -93,6 +96,7 @@ export default function Root() {
       <Personal>
         <Outlet />
         <OfflineNotice />
+        <CheckingNotice />
       </Personal>
     </Providers>
   );

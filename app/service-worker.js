@@ -6,6 +6,8 @@ const pages = `pages-${version}`;
 const files = `files-${version}`;
 /** Cached on install, in every language. */
 const kept = ['/offline', '/cart'];
+/** What stays when a session ends: other addresses tell what its user looked at. */
+const impersonal = [...kept, '/'];
 const mostPages = 60;
 /** After this time without a response, the cached page is shown instead. */
 const timeoutMs = 4000;
@@ -41,13 +43,24 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 // The session has ended (session-store.ts): why does not matter.
-self.addEventListener('message', (event) => event.waitUntil(forgetPush()));
+self.addEventListener('message', (event) => event.waitUntil(Promise.all([forgetPush(), forgetPages()])));
 
 /** Ends the browser's subscription, and closes what it shows. */
 async function forgetPush() {
   const { registration } = self;
   for (const notification of await registration.getNotifications()) notification.close();
   await (await registration.pushManager?.getSubscription())?.unsubscribe();
+}
+
+/** Deletes the pages that were visited, of every build. */
+function forgetPages() {
+  return inTurn(async () => {
+    for (const name of await caches.keys()) {
+      if (!name.startsWith('pages-')) continue;
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) if (!impersonal.includes(new URL(request.url).pathname)) await cache.delete(request);
+    }
+  });
 }
 
 /** Focuses the tab that shows the page, or opens it; only pages of the shop. */
@@ -150,11 +163,22 @@ const askFor = async (event) => (await event.preloadResponse) ?? fetch(event.req
 const inTime = (work, ms = deadMs) =>
   Promise.race([work, new Promise((_, reject) => setTimeout(reject, ms, new Error('The connection is gone.')))]);
 
-async function keepPage(url, response) {
-  const cache = await caches.open(pages);
-  // Deleting it first makes it the newest entry.
-  await cache.delete(url);
-  await cache.put(url, response);
-  const old = (await cache.keys()).filter((request) => !kept.includes(new URL(request.url).pathname));
-  for (const request of old.slice(0, -mostPages)) await cache.delete(request);
+function keepPage(url, response) {
+  return inTurn(async () => {
+    const cache = await caches.open(pages);
+    // Deleting it first makes it the newest entry.
+    await cache.delete(url);
+    await cache.put(url, response);
+    const old = (await cache.keys()).filter((request) => !kept.includes(new URL(request.url).pathname));
+    for (const request of old.slice(0, -mostPages)) await cache.delete(request);
+  });
+}
+
+let writing = Promise.resolve();
+
+/** One change of the pages after the other: a page of a session that has ended is not written after the others were deleted. */
+function inTurn(work) {
+  const done = writing.then(work);
+  writing = done.catch(() => {});
+  return done;
 }

@@ -23,6 +23,9 @@ export async function startSmsProvider(answerMs: number) {
       SMS_PROVIDER: 'http',
       SMS_URL: `http://127.0.0.1:${port}/send`,
       SMS_FIELDS: '{"to": "{to}", "text": "{text}"}',
+      // The numbers are invented, and none is proved.
+      SMS_DAILY_BUDGET: '1000000',
+      SMS_UNPROVED_SHARE: '100',
     },
     count: () => accepted,
     close: () => void server.close(),

@@ -23,12 +23,22 @@ const rowError = <C extends string>(columns: readonly C[]) =>
   });
 export type RowError<C extends string = string> = z.output<ReturnType<typeof rowError<C>>>;
 
+/** A column of a file: its title, and the column of the shop that it was read as. */
+const fileColumn = <C extends string>(columns: readonly C[]) =>
+  z.object({
+    title: z.string(),
+    column: z.enum(columns).optional().meta({ description: 'absent: the column is unknown and was ignored' }),
+    samples: z.array(z.string()).meta({ description: 'what some of its cells have' }),
+  });
+export type FileColumn<C extends string = string> = z.output<ReturnType<typeof fileColumn<C>>>;
+
 /** The result of an import; `Totals` has what was, or would be, written. */
 export type ImportResult<Totals = object, C extends string = string> = Totals & {
   type: 'result';
   written: boolean;
   errorCount: number;
   errors: RowError<C>[];
+  columns: FileColumn<C>[];
 };
 export type ImportLine<Totals = object, C extends string = string> = ImportProgress | ImportResult<Totals, C> | z.output<typeof failedLine>;
 
@@ -38,15 +48,15 @@ const csvFile = z
   .meta({ type: 'string', description: 'the file; its first row has the column names' }) as unknown as z.ZodType<Uint8Array, string>;
 
 /** The endpoint that imports a file with these columns, all its rows or none, and reports its progress and result. */
-export const importEndpoint = <C extends string, T extends z.ZodRawShape, A extends readonly Role[]>(
+export const importEndpoint = <C extends string, T extends z.ZodRawShape, A extends readonly Role[], const Q extends z.ZodRawShape>(
   columns: readonly C[],
-  { summary, access, permission, totals }: { summary: string; access: A; permission: Permission; totals: T },
+  { summary, access, permission, totals, query }: { summary: string; access: A; permission: Permission; totals: T; query: Q },
 ) =>
   ({
     summary,
     access,
     permission,
-    query: z.strictObject({ preview: z.stringbool().optional().meta({ description: 'true: a dry run, nothing is written' }) }),
+    query: z.strictObject({ preview: z.stringbool().optional().meta({ description: 'true: a dry run, nothing is written' }), ...query }),
     takes: 'csv',
     body: csvFile,
     lines: z.discriminatedUnion('type', [
@@ -58,6 +68,7 @@ export const importEndpoint = <C extends string, T extends z.ZodRawShape, A exte
           ...totals,
           errorCount: z.number(),
           errors: z.array(rowError(columns)).meta({ description: 'the first errors' }),
+          columns: z.array(fileColumn(columns)).meta({ description: 'the columns of the file, and how they were read' }),
         })
         .meta({ description: 'the last line; nothing was written if there are errors or this is a preview' }),
       failedLine,

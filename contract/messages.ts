@@ -3,7 +3,6 @@ import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { messageKinds, messageStates, textChannels } from '#domain/messages/kinds.ts';
 import type { Endpoints } from './endpoint.ts';
-import { phone } from './phone.ts';
 import { id, optionalText, text, written } from './resource.ts';
 
 export const messageKind = z.enum(messageKinds);
@@ -31,7 +30,7 @@ export const sentMessage = z.object({
   _id: z.string(),
   kind: messageKind,
   channel: outgoingChannel,
-  userId: z.string().optional(),
+  userId: z.string().optional().meta({ description: 'the account; for staff with `users:read`, as its name' }),
   name: z.string().optional().meta({ description: 'of the user' }),
   recipient: z.string().meta({ description: 'the phone number, the e-mail address, or the id of a push subscription' }),
   language: z.enum(languages),
@@ -63,15 +62,21 @@ export type MessageTemplate = z.output<typeof template>;
 
 const templateKey = { kind: messageKind, channel: z.enum(textChannels), language: z.enum(languages) };
 
-export const templateUpdate = z.strictObject({ ...templateKey, title: optionalText(200).optional(), body: text(1000) });
+export const templateUpdate = z.strictObject({
+  ...templateKey,
+  title: optionalText(200).optional(),
+  body: text(1000),
+  confirmForeignLink: z
+    .boolean()
+    .optional()
+    .meta({ description: 'the text may have web addresses, e-mail addresses and phone numbers that are not the shop’s' }),
+});
 
 export const templateTest = z.strictObject({
   ...templateKey,
   channel: outgoingChannel.exclude(['push']),
   title: optionalText(200).optional(),
   body: text(1000),
-  phone: phone.optional().meta({ description: 'of an SMS' }),
-  email: z.email().max(320).optional().meta({ description: 'of an e-mail' }),
 });
 
 const ids = z.array(id).min(1).max(100);
@@ -133,6 +138,7 @@ export const messageEndpoints = {
     summary: 'Sends messages again that failed, or of which it is unknown whether they were sent; one-time codes can’t be sent again',
     access: ['admin'],
     permission: 'messages:write',
+    stepUp: true,
     body: z.strictObject({ messageIds: ids }),
     response: written(z.object({ ids: z.array(z.string()) })),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
@@ -148,24 +154,27 @@ export const messageEndpoints = {
     summary: 'Changes a text; variables are written as `{number}`, and must be ones of its kind',
     access: ['admin'],
     permission: 'templates:write',
+    stepUp: true,
     body: templateUpdate,
     response: written(template),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'FOREIGN_LINK'],
   },
   'DELETE /message-templates/delete': {
     summary: 'Restores the text that the shop came with',
     access: ['admin'],
     permission: 'templates:write',
+    stepUp: true,
     body: z.strictObject(templateKey),
     response: written(template),
     errors: ['NOT_FOUND'],
   },
   'POST /message-templates/test': {
-    summary: 'Sends a text with example values to a phone number, or to an e-mail address',
+    summary: 'Sends a text with example values to your own phone number, or to your verified e-mail address',
     access: ['admin'],
     permission: 'templates:write',
+    stepUp: true,
     body: templateTest,
     response: written(z.object({ _id: z.string() })),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
   },
 } as const satisfies Endpoints;

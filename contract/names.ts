@@ -8,11 +8,12 @@ import { categories, category, product, products, subCategories, subCategory } f
 import { newReview, review, reviewUpdate } from './catalog/reviews.ts';
 import { synonymBody } from './catalog/search.ts';
 import { shop, shops } from './catalog/shops.ts';
-import { variantItem, variants, variantsIn } from './catalog/variants.ts';
+import { variantItem, variantItemIn, variants, variantsIn } from './catalog/variants.ts';
 import { liveEvent } from './events.ts';
 import { failedLine } from './import-files.ts';
 import { jobItem } from './jobs.ts';
 import { inboxMessage, messageKind, messageState, sentMessage, template, templateUpdate } from './messages.ts';
+import { taka } from './money.ts';
 import { cart, cartLine, newLine } from './orders/cart.ts';
 import { guestOrder, newGuestOrder } from './orders/guest-orders.ts';
 import { deliveryAddress, newOrder, order, orderLine, packageEvent, quote, quoteRequest, requestLine, tracking } from './orders/orders.ts';
@@ -28,6 +29,7 @@ import { newInvitation, shopInvitation, shopMember } from './people/staff.ts';
 import { permission, staffRole, staffRoleContract } from './people/staff-roles.ts';
 import { credentials, registration, user, users } from './people/users.ts';
 import { passkeyProof, passkeyRequest } from './people/webauthn.ts';
+import { phone } from './phone.ts';
 import { newPushSubscription, pushDevice } from './push-subscriptions.ts';
 import { deleted, reference, status, translations, translationsIn } from './resource.ts';
 import { settingsUpdate } from './settings.ts';
@@ -52,10 +54,13 @@ const results = endpoints['GET /searches/products'].response;
 /** Schemas that get a name in the published document (`components.schemas`), so that generated clients have named types. */
 export const namedSchemas: Record<string, z.ZodType> = {
   Status: status,
+  Phone: phone,
+  Taka: taka,
   Reference: reference,
   Translations: translations,
   TranslationsInput: translationsIn,
   DeletedIds: deleted.shape.data,
+  Deleted: deleted,
   User: user,
   ...bodiesOf('User', users),
   Permission: permission,
@@ -102,6 +107,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   ...bodiesOf('Product', products),
   VariantItem: variantItem,
   Variants: variants,
+  VariantItemInput: variantItemIn,
   VariantsInput: variantsIn,
   ProductImportLine: endpoints['POST /products/import'].lines,
   OrderImportLine: endpoints['POST /orders/import'].lines,

@@ -4,7 +4,10 @@ import { isPhone, normalisePhone } from '#domain/phone.ts';
 /** A phone number in a request; the output is normalised. */
 export const phone = z
   .string()
-  .max(40)
+  .max(80)
   .transform(normalisePhone)
   .refine(isPhone, { error: 'Valid mobile number is required', params: { code: 'PHONE' } })
-  .meta({ description: '0 and ten digits; Bengali digits, spaces, dashes and +88 are accepted', example: '01700000003' });
+  .meta({
+    description: '0 and ten digits, in any form in which it is copied',
+    example: '01700000003',
+  });

@@ -3,7 +3,7 @@ import type { Permission } from '#domain/access/permissions.ts';
 import { statuses } from '#domain/enums.ts';
 import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
-import { tidied } from '#domain/text.ts';
+import { hasHiddenCharacters, tidied, tidiedName } from '#domain/text.ts';
 import type { Access, ImageCount } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -18,11 +18,20 @@ export const scope = z.enum(['public', 'own', 'all']);
 /** Lone surrogates and U+0000 can't be stored, and are invisible. */
 const storable = z.string().refine((value) => !value.includes('\0') && !/\p{Cs}/u.test(value), 'Unreadable characters');
 
-/** Text for a name: trimmed and normalised, and not blank. */
+/** Trimmed and normalised, and not blank. */
 export const text = (max: number) => storable.transform(tidied).pipe(z.string().min(1).max(max));
 
 /** The same, but may be empty. */
 export const optionalText = (max: number) => storable.transform(tidied).pipe(z.string().max(max));
+
+const visible = (name: z.ZodString) =>
+  name.refine((value) => !hasHiddenCharacters(value), { error: 'It has invisible characters', params: { code: 'HIDDEN_CHARACTERS' } });
+
+/** The name of a person or a thing: on one line, without characters that are not seen. */
+export const nameText = (max: number) => storable.transform(tidiedName).pipe(visible(z.string().min(1).max(max)));
+
+/** The same, but may be empty. */
+export const optionalNameText = (max: number) => storable.transform(tidiedName).pipe(visible(z.string().max(max)));
 
 /** A time in the years 2000 to 9999. Without an offset, as a browser's date-and-time field sends it, it is in the time of Bangladesh. */
 export const dateTime = z.iso
@@ -44,7 +53,7 @@ export const translationsWith = <T extends z.core.$ZodLooseShape>(own: T) =>
   z
     .partialRecord(
       z.enum(storedLanguages),
-      z.strictObject({ name: optionalText(300).optional(), description: optionalText(20_000).optional(), ...own }),
+      z.strictObject({ name: optionalNameText(300).optional(), description: optionalText(20_000).optional(), ...own }),
     )
     .meta({ description: 'texts in the second language', example: { en: { name: 'Rice' } } });
 export const translationsIn = translationsWith({});
@@ -80,7 +89,7 @@ export const deleted = written(z.object({ ids: z.array(z.string()) }));
 /** The fields that category, sub category, campaign and carousel share, in responses and in requests. */
 export const simpleItem = { name: z.string(), description: z.string(), image: z.string().optional(), translations, status, ...timestamps };
 export const simpleFields = {
-  name: text(200),
+  name: nameText(200),
   description: text(5000),
   translations: translationsIn.optional(),
   status: status.optional().meta({ description: 'default: active if created by an admin, otherwise pending' }),
@@ -96,7 +105,7 @@ const one = <T extends z.ZodType>(summary: string, item: T) =>
   ({ summary, access: 'public', params: byId, response: item, errors: ['NOT_FOUND'] }) as const;
 
 /** Names the entity in every write (specification §7), although the path contains it already. */
-const entity = { type: z.string().max(40).optional().meta({ description: 'the entity name; optional' }) };
+const entity = { type: z.string().max(40).optional().meta({ description: 'the entity' }) };
 
 type Shape = z.core.$ZodLooseShape;
 type Body<S extends Shape> = z.ZodObject<S & typeof entity, z.core.$strict>;
@@ -127,6 +136,8 @@ interface ResourceParts<N, I, Item, Q, S, U, A> {
   deleteNeeds?: Permission;
   /** Error codes of its writes, in addition to the usual ones. */
   errors?: readonly ErrorCode[];
+  /** Further ones of its updates. */
+  changeErrors?: readonly ErrorCode[];
 }
 
 type ResourceEndpoints<
@@ -163,7 +174,20 @@ export function resource<
   S extends Shape,
   const A extends Accesses,
   U extends Shape = Record<never, never>,
->({ name, ids, title, item, query, fields, changes, files = {}, access, deleteNeeds, errors = [] }: ResourceParts<N, I, Item, Q, S, U, A>) {
+>({
+  name,
+  ids,
+  title,
+  item,
+  query,
+  fields,
+  changes,
+  files = {},
+  access,
+  deleteNeeds,
+  errors = [],
+  changeErrors = [],
+}: ResourceParts<N, I, Item, Q, S, U, A>) {
   const read = `${name}:read` as const satisfies Permission;
   const write = `${name}:write` as const satisfies Permission;
   const some = Object.fromEntries(Object.entries(files).map(([field, { max }]) => [field, { max }]));
@@ -197,12 +221,13 @@ export function resource<
       multipart: true,
       files: some,
       response: written(item),
-      errors: [...errors, 'NOT_FOUND'],
+      errors: [...errors, ...changeErrors, 'NOT_FOUND'],
     },
     [`DELETE /${name}/delete`]: {
       summary: 'Deletes all of them, or none',
       access: access.delete,
       permission: deleteNeeds ?? write,
+      stepUp: true,
       body: z.strictObject({ [ids]: z.array(id).min(1).max(limits.pageSize), ...entity }),
       response: deleted,
       errors: ['NOT_FOUND', 'IN_USE'],

@@ -142,7 +142,16 @@ export interface CountedActs {
   act: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  is_owner: Generated<boolean>;
   phone: string;
+}
+
+export interface CurrentPrices {
+  campaign: string | null;
+  item_id: string | null;
+  price_poisha: number | null;
+  product_id: string | null;
+  usual_poisha: number | null;
 }
 
 export interface KnownDevices {
@@ -205,8 +214,11 @@ export interface NewJobs {
 export interface OneTimeCodes {
   code_hash: Buffer | null;
   created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
+  is_owner: Generated<boolean>;
+  own_tries: Generated<number>;
   phone: string;
   purpose: CodePurpose;
   salt: Buffer | null;
@@ -237,15 +249,28 @@ export interface OrderLinks {
   order_id: string;
 }
 
+export interface OrderTraces {
+  created_at: Generated<Timestamp>;
+  device: Buffer | null;
+  is_proved: boolean;
+  network: Buffer | null;
+  order_id: string;
+  pieces: Generated<number>;
+  user_id: string;
+}
+
 export interface Orders {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   delivery_address: Address;
   delivery_fee_poisha: number;
   delivery_phone: string;
+  expires_at: Timestamp | null;
   id: Generated<string>;
   idempotency_key: string | null;
+  is_proved: Generated<boolean>;
   language: string | null;
+  needs_call: Generated<boolean>;
   number: string;
   placed_for_phone: string | null;
   request_hash: Buffer | null;
@@ -268,11 +293,14 @@ export interface Outbox {
 
 export interface PackageEvents {
   actor_id: string | null;
+  by_link: Generated<boolean>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   note: Generated<string>;
   package_id: string;
+  reason: string | null;
   status: PackageState;
+  to_count: number | null;
 }
 
 export interface Packages {
@@ -334,6 +362,15 @@ export interface PendingSignIns {
   user_id: string;
 }
 
+export interface PriceChanges {
+  campaign: string;
+  from_at: Timestamp;
+  item_id: string | null;
+  price_poisha: number;
+  product_id: string;
+  usual_poisha: number | null;
+}
+
 export interface ProductCounts {
   count: number;
   key: string;
@@ -360,10 +397,14 @@ export interface Products {
   description: Generated<string>;
   id: Generated<string>;
   images: Generated<string[]>;
+  is_medicine: Generated<boolean>;
   listed: Generated<boolean>;
   low_stock: GeneratedAlways<boolean>;
   manufacturer: Generated<string>;
+  marked_medicine: Generated<boolean>;
+  max_per_order: number | null;
   model: Generated<string>;
+  mrp_poisha: number | null;
   name: string;
   origin_country: Generated<string>;
   price_poisha: number;
@@ -373,6 +414,7 @@ export interface Products {
   review_sum: Generated<number>;
   search_text: GeneratedAlways<string>;
   shop_id: string;
+  sku: string | null;
   slug: string;
   sort_name_bn: GeneratedAlways<string>;
   sort_name_en: GeneratedAlways<string>;
@@ -382,6 +424,7 @@ export interface Products {
   sub_category_id: string;
   translations: Generated<Translations>;
   updated_at: Generated<Timestamp>;
+  was_poisha: number | null;
 }
 
 export interface PushKeys {
@@ -399,6 +442,12 @@ export interface PushSubscriptions {
   p256dh: string;
   session_id: string;
   vapid_key: string;
+}
+
+export interface RecentOrders {
+  key: Buffer;
+  order_id: string;
+  placed_at: Generated<Timestamp>;
 }
 
 export interface RecoveryCodes {
@@ -461,18 +510,25 @@ export interface Sessions {
 }
 
 export interface Settings {
+  call_hold_hours: Generated<number>;
+  call_stock_percent: Generated<number>;
   cash_amount_max_poisha: Generated<number>;
   cash_code_amount_poisha: Generated<number>;
   cash_code_orders: Generated<number>;
   cash_codes: Generated<boolean>;
   cash_orders_max: Generated<number>;
+  code_numbers: Generated<number>;
+  code_pieces: Generated<number>;
   delivery_fee_dhaka_poisha: Generated<number>;
   delivery_fee_elsewhere_poisha: Generated<number>;
   guest_checkout: Generated<boolean>;
   home_sections: Generated<unknown>;
   phone_verification: Generated<string>;
+  prepaid_hold_hours: Generated<number>;
+  prepaid_orders_max: Generated<number>;
   second_factor_roles: Generated<string[]>;
   singleton: Generated<boolean>;
+  unproved_stock_percent: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -511,6 +567,7 @@ export interface Shops {
   updated_at: Generated<Timestamp>;
   wallet_number: string | null;
   wallet_provider: string | null;
+  wanted_names: unknown | null;
 }
 
 export interface SigningKeys {
@@ -529,6 +586,13 @@ export interface SmsSpending {
   day: string;
   price_poisha: Generated<number>;
   told_percent: Generated<number>;
+  unproved_poisha: Generated<number>;
+  unproved_told_percent: Generated<number>;
+}
+
+export interface SolvedPhones {
+  phone: string;
+  solved_at: Generated<Timestamp>;
 }
 
 export interface StaffRoles {
@@ -550,6 +614,7 @@ export interface SubCategories {
   description: Generated<string>;
   id: Generated<string>;
   image: string | null;
+  is_medicine: Generated<boolean>;
   name: string;
   name_translations: GeneratedAlways<Translations>;
   position: Generated<number>;
@@ -565,12 +630,33 @@ export interface Synonyms {
   words: string[];
 }
 
+export interface TakenNames {
+  key: string;
+  kind: string;
+  row_id: string;
+  scope: string;
+}
+
 export interface TotpSecrets {
   last_step: Generated<number>;
   pending_secret: Buffer | null;
   pending_until: Timestamp | null;
   secret: Buffer | null;
   user_id: string;
+}
+
+export interface UnprovedSms {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  message_id: string;
+  phone: string;
+  price_poisha: number;
+}
+
+export interface UsedPuzzles {
+  expires_at: Timestamp;
+  signature: string;
 }
 
 export interface Users {
@@ -603,10 +689,18 @@ export interface VariantItems {
   additional_price_poisha: Generated<number>;
   group_name: VariantGroup;
   id: Generated<string>;
+  mrp_poisha: number | null;
   name: string;
   position: Generated<number>;
   product_id: string;
   quantity: number | null;
+  was_poisha: number | null;
+}
+
+export interface WasPriceRuns {
+  all_at: Generated<Timestamp>;
+  boundaries_at: Generated<Timestamp>;
+  singleton: Generated<boolean>;
 }
 
 export interface WishlistItems {
@@ -636,6 +730,7 @@ export interface DB {
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   counted_acts: CountedActs;
+  current_prices: CurrentPrices;
   known_devices: KnownDevices;
   message_templates: MessageTemplates;
   messages: Messages;
@@ -644,6 +739,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   order_lines: OrderLines;
   order_links: OrderLinks;
+  order_traces: OrderTraces;
   orders: Orders;
   outbox: Outbox;
   package_events: PackageEvents;
@@ -652,12 +748,14 @@ export interface DB {
   passkeys: Passkeys;
   payments: Payments;
   pending_sign_ins: PendingSignIns;
+  price_changes: PriceChanges;
   product_counts: ProductCounts;
   product_pairs: ProductPairs;
   product_sales: ProductSales;
   products: Products;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  recent_orders: RecentOrders;
   recovery_codes: RecoveryCodes;
   reviews: Reviews;
   saved_filters: SavedFilters;
@@ -672,12 +770,17 @@ export interface DB {
   signing_keys: SigningKeys;
   sms_balances: SmsBalances;
   sms_spending: SmsSpending;
+  solved_phones: SolvedPhones;
   staff_roles: StaffRoles;
   sub_categories: SubCategories;
   synonyms: Synonyms;
+  taken_names: TakenNames;
   totp_secrets: TotpSecrets;
+  unproved_sms: UnprovedSms;
+  used_puzzles: UsedPuzzles;
   users: Users;
   variant_items: VariantItems;
+  was_price_runs: WasPriceRuns;
   wishlist_items: WishlistItems;
   zero_result_searches: ZeroResultSearches;
 }

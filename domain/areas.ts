@@ -109,12 +109,6 @@ export const divisions: readonly Division[] = [
   },
 ];
 
-const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
-
-/** Finds the area with this name, in either language and any case. */
-export const findArea = <P extends Area>(places: readonly P[], name: string): P | undefined =>
-  places.find(({ en, bn }) => plain(en) === plain(name) || plain(bn) === plain(name));
-
 /** A stored division or district in a language; names that are not in the list (typed by hand) are unchanged. */
 export function localAreaName(name: string, language: Language): string {
   const found = divisions.flatMap((division) => [division, ...division.districts]).find(({ en, bn }) => en === name || bn === name);

@@ -1,7 +1,10 @@
 /** Limits of specification §9 and design §1 that browser and server share. */
 export const limits = {
   passwordMinLength: 6,
+  /** Of a new password, as `passwordLength` counts. */
   passwordMaxLength: 200,
+  /** As it is typed: some keyboards write a letter as several characters. */
+  passwordTypedLength: 800,
   productImages: 5,
   shopBanners: 5,
   orderLines: 50,
@@ -11,6 +14,8 @@ export const limits = {
   pageSize: 100,
   /** The last page of a list that can be requested. */
   listPages: 100_000,
+  /** Of one account, until an admin decides. */
+  pendingShops: 2,
   savedAddresses: 20,
   /** For each user and list. */
   savedFilters: 20,
@@ -25,6 +30,16 @@ export const limits = {
   homeSections: 12,
   /** The largest limit of open cash orders that an admin can set. */
   cashOrdersMax: 10_000,
+  /** Orders of a network or device that one request cancels. */
+  floodOrders: 200,
+  /** The longest time that an order can wait for money or a call: 90 days. */
+  holdHours: 2160,
+  /** Letters of an article code. */
+  sku: 64,
+  /** The largest "most per order" of a product. */
+  maxPerOrder: 9999,
+  /** The largest stock of a product or variant item. */
+  stock: 10_000_000,
   /** A stock of at most this many is low. */
   lowStock: 5,
   uploadBytes: 8 * 1024 * 1024,

@@ -37,3 +37,11 @@ export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> =
   failed: [],
   refunded: [],
 };
+
+/** Why a package is cancelled by its shop or an admin. Messages say this, and nothing that was typed. */
+export const chosenCancelReasons = ['outOfStock', 'unreachable', 'buyerAsked', 'wrongPrice', 'damaged', 'areaNotServed', 'other'] as const;
+export type ChosenCancelReason = (typeof chosenCancelReasons)[number];
+
+/** `expired`: by the shop itself, because the order waited too long for a proof or for money. */
+export const cancelReasons = [...chosenCancelReasons, 'expired'] as const;
+export type CancelReason = (typeof cancelReasons)[number];

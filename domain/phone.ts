@@ -1,10 +1,27 @@
 import { latinDigits } from './digits.ts';
+import { withoutInvisible } from './text.ts';
 
-/** Normalises Bengali digits, spaces, dashes, brackets and a leading +88 or 88; the result may still not be a phone number. */
-export const normalisePhone = (text: string): string =>
-  latinDigits(text)
-    .replace(/[\s\-().]/g, '')
-    .replace(/^(\+?88)(?=0)/, '');
+/** What people and programs put between digits: any space, dash, dot, slash or bracket. */
+const separators = /[\s\p{Z}\p{Pd}\u2212\u02D7\u2043\u30FC\u00B7\u2022.()[\]/\\_]/gu;
+/** `tel:`, `p:` of lead files, `ফোন:`, and the quotes by which spreadsheets keep the first zero. */
+const wrapping = /^["'‘’“”`=]+|["'‘’“”`,;]+$|^\p{L}[\p{L}\p{M}.]{0,11}:/gu;
+/** What a spreadsheet makes of a number. */
+const decimals = /^(\d{10,14})\.0+$/;
+
+/**
+ * A phone number as it is copied from contacts, messengers and files, as 0 and ten digits: digits of any script, invisible marks, separators,
+ * the country code in each of its forms, and without the first zero, which spreadsheets drop. Anything else is returned without what was
+ * recognised, and is no phone number.
+ */
+export function normalisePhone(text: string): string {
+  return latinDigits(withoutInvisible(text.normalize('NFKC')))
+    .trim()
+    .replace(wrapping, '')
+    .replace(decimals, '$1')
+    .replace(separators, '')
+    .replace(/^(?:(?:\+|00)?880{0,2}|0)?(?=1[3-9]\d{8}$)/, '0')
+    .replace(/^(?:\+|00)?88(?=0\d{10}$)/, '');
+}
 
 /** Stands in orders for the number of an account that was erased. */
 export const erasedPhone = '00000000000';

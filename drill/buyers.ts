@@ -69,7 +69,8 @@ export class Buyers {
       const key = randomUUID();
       const order = {
         products: [{ productId: products[n % products.length], quantity }],
-        deliveryAddress: 'Rangpur',
+        // Another address each time: the same order again would be a question.
+        deliveryAddress: `Rangpur ${key}`,
         paymentMethod: 'MFS',
         paymentInfo: {
           transactionId: randomBytes(5).toString('hex').toUpperCase(),

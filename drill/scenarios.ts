@@ -15,6 +15,7 @@ import { pointInTime } from './scenarios/point-in-time.ts';
 import { rolling } from './scenarios/rolling.ts';
 import { signal } from './scenarios/signal.ts';
 import { slowClients } from './scenarios/slow-clients.ts';
+import { strangers } from './scenarios/strangers.ts';
 import { streams } from './scenarios/streams.ts';
 
 /** All scenarios in running order. */
@@ -30,6 +31,7 @@ export const scenarios: readonly DrillScenario[] = [
   floodCsv,
   ...slowClients,
   streams,
+  strangers,
   signal,
   rolling,
   pointInTime,

@@ -12,8 +12,8 @@ export interface SeededShop {
   unitPrice: number;
 }
 
-/** Inserts a shop with a few products that no drill sells out. */
-export async function seedShop({ db, sql }: Database): Promise<SeededShop> {
+/** Inserts a shop, by default with a few products that no drill sells out. */
+export async function seedShop({ db, sql }: Database, { count = productCount, quantity = stock } = {}): Promise<SeededShop> {
   const active = { status: 'active' } as const;
   const merchant = await insertUser(db, 'merchant');
   const { id: shopId } = await db.writes
@@ -34,7 +34,7 @@ export async function seedShop({ db, sql }: Database): Promise<SeededShop> {
   const products = await db.writes
     .insertInto('products')
     .values(
-      Array.from({ length: productCount }, (_none, n) => ({
+      Array.from({ length: count }, (_none, n) => ({
         ...active,
         shop_id: shopId,
         category_id: categoryId,
@@ -43,7 +43,7 @@ export async function seedShop({ db, sql }: Database): Promise<SeededShop> {
         slug: `rice-${n}`,
         price_poisha: priceTaka * 100,
         special_price_poisha: priceTaka * 100,
-        quantity: stock,
+        quantity,
       })),
     )
     .returning('id')

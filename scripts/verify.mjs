@@ -1,4 +1,4 @@
-// npm run verify: format, lint, borders, conventions, dead code, types, size of the install, migrations, types of the database, API document. Runs all steps, then prints which failed.
+// npm run verify: format, lint, borders, conventions, texts of the pages, dead code, types, size of the install, migrations, types of the database, API document. Runs all steps, then prints which failed.
 import { spawnSync } from 'node:child_process';
 import { bin, install, node, root, tool } from './prepare.mjs';
 
@@ -36,6 +36,7 @@ for (const [title, args] of steps) {
 for (const [title, script] of [
   ['size of the install', 'scripts/build/install-size.mjs'],
   ['conventions', 'scripts/conventions.mjs'],
+  ['texts of the pages', 'scripts/build/lint-texts.ts'],
   ['migrations', 'scripts/upgrades/lint-migrations.ts'],
   ['types of the database', 'scripts/db-types.ts'],
   ['API document', 'scripts/openapi.ts'],

@@ -13,6 +13,7 @@ import { cacheResponses } from './cached-responses.ts';
 import { AppError } from './core/app-error.ts';
 import type { Config } from './core/config.ts';
 import { requireAccess } from './core/endpoints/access.ts';
+import { answerClientError } from './core/endpoints/client-errors.ts';
 import { handleErrors, sendProblem, toAppError } from './core/endpoints/error-handler.ts';
 import { EndpointRegistry } from './core/endpoints/mount.ts';
 import { acceptCsv } from './core/files/csv-body.ts';
@@ -45,7 +46,7 @@ import { mountContact } from './modules/contact/index.ts';
 import { mountEvents } from './modules/events/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
 import { mountMedia } from './modules/media/index.ts';
-import { messageMetrics, mountMessages, smsBalanceMetrics } from './modules/messages/index.ts';
+import { messageMetrics, mountMessages, smsBalanceMetrics, smsShareMetrics } from './modules/messages/index.ts';
 import { mountGuestOrders, mountOrderFiles, mountOrderForm, mountOrders } from './modules/orders/index.ts';
 import { mountOwnData } from './modules/own-data/index.ts';
 import { mountPayments } from './modules/payments/index.ts';
@@ -119,6 +120,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       if (!answerPage || request.method !== 'GET' || /^\/api(?![^/?])/.test(request.url)) return refuse(error);
       answerPage(request, reply).catch(refuse);
     },
+    clientErrorHandler: answerClientError,
     // A closing server still serves requests on open connections, and tells each client to close.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -180,6 +182,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       jobMetrics(database.db),
       messageMetrics(database.db),
       smsBalanceMetrics(database.db, config),
+      smsShareMetrics(database.db, config),
       backupMetrics(database.db, config),
     ],
     telemetry,

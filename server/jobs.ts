@@ -1,7 +1,7 @@
 import type { Job } from './core/jobs/define-job.ts';
 import { deleteOldJobs } from './core/jobs/delete-old-jobs.ts';
 import { backupJobs, backupMissing } from './modules/backups/index.ts';
-import { productMessages } from './modules/catalog/index.ts';
+import { keepWasPricesJob, productMessages } from './modules/catalog/index.ts';
 import { codeJobs } from './modules/codes/index.ts';
 import { contactReply } from './modules/contact/index.ts';
 import { eventJobs } from './modules/events/index.ts';
@@ -16,10 +16,11 @@ import {
   sendPushMessage,
   smsBalanceLow,
   smsBudgetReached,
+  smsShareReached,
   writeMessages,
 } from './modules/messages/index.ts';
 import { deleteExpiredOrderLinks } from './modules/order-links/index.ts';
-import { orderMessages } from './modules/orders/index.ts';
+import { orderJobs, orderMessages } from './modules/orders/index.ts';
 import { eraseDueAccounts, erasureAsked } from './modules/own-data/index.ts';
 import { paymentMessages } from './modules/payments/index.ts';
 import { recommendationJobs } from './modules/recommendations/index.ts';
@@ -40,6 +41,7 @@ const messageSources = [
   erasureAsked,
   smsBalanceLow,
   smsBudgetReached,
+  smsShareReached,
   backupMissing,
 ];
 
@@ -51,6 +53,7 @@ export const allJobs: readonly Job[] = [
   endAbandonedMessages,
   eraseDueAccounts,
   findDeliveries,
+  keepWasPricesJob as Job,
   checkSmsBalance,
   removeImages as Job, // `run` gets what `payload` parsed
   writeMessages(messageSources),
@@ -60,6 +63,7 @@ export const allJobs: readonly Job[] = [
   ...backupJobs,
   ...codeJobs,
   ...eventJobs,
+  ...orderJobs,
   ...recommendationJobs,
   ...searchJobs,
   ...staffJobs,

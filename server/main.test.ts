@@ -101,7 +101,7 @@ describe.each([
     const { url } = await start();
     const before = await connect();
     // The test's buyers order more than a person would.
-    await before.sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false`;
+    await before.sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false, prepaid_orders_max = 0`;
     const make = new Factory(before.db);
     const product = await make.product({ quantity: 100_000 });
     const buyers = await Promise.all(Array.from({ length: 12 }, () => make.user()));

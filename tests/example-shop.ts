@@ -13,6 +13,7 @@ import {
 } from '#contract/examples/example.ts';
 import { examples } from '#contract/examples/examples.ts';
 import type { Database, Db } from '#db/client.ts';
+import type { PackageState } from '#domain/order-states.ts';
 import { vapidKeysOf } from '#server/adapters/push/vapid.ts';
 import { readConfig } from '#server/core/config.ts';
 import { declareQueues } from '#server/core/jobs/enqueue.ts';
@@ -115,6 +116,16 @@ export async function createExampleShop({ db, sql }: Database) {
       mobile_number: phones.customer,
     },
   });
+  for (const which of ['cancelled', 'hidden'] as const) {
+    await insertOrder(db, {
+      id: ids[`${which}Order`],
+      number: numbers[which],
+      packageId: ids[`${which}Package`],
+      states: ['pending', 'cancelled'],
+      payment: { id: ids[`${which}Payment`], method: 'cash_on_delivery', status: 'failed' },
+    });
+  }
+  await sql`update orders set deleted_at = ${ago(1)} where id = ${ids.hiddenOrder}`;
   await db.writes
     .insertInto('order_links')
     .values({ key_hash: createHash('sha256').update(exampleOrderKey).digest(), order_id: ids.unpaidOrder })
@@ -344,7 +355,7 @@ interface OrderInput {
   id: string;
   number: string;
   packageId: string;
-  states: ('pending' | 'confirmed' | 'packed' | 'shipped' | 'delivered')[];
+  states: readonly PackageState[];
   payment: {
     id: string;
     method: 'cash_on_delivery' | 'MFS';
@@ -367,7 +378,12 @@ async function insertOrder(db: Db, { id, number, packageId, states, payment }: O
       total_poisha: 19_200,
       delivery_address: { name: 'রহিমা খাতুন', phone: phones.customer, line: 'স্টেশন রোড, রংপুর' },
       delivery_phone: phones.customer,
+      needs_call: id === ids.order,
     })
+    .execute();
+  await db.writes
+    .insertInto('order_traces')
+    .values({ order_id: id, user_id: ids.customer, network: Buffer.alloc(16, id), is_proved: true })
     .execute();
   await db.writes
     .insertInto('packages')

@@ -22,13 +22,21 @@ export async function listen(app: TestShop['app']): Promise<string> {
 interface SendOptions {
   token?: string;
   preview?: boolean;
+  sameName?: 'update' | 'create';
   type?: string;
 }
 
 /** Functions that send files to an endpoint. `sender` returns the default token. */
 export function fileImporter<Totals>(shop: () => TestShop, endpoint: string, sender: () => string) {
-  const send = (payload: string | Buffer, { token = sender(), preview = false, type = 'text/csv; charset=utf-8' }: SendOptions = {}) =>
-    shop().call(`${endpoint}${preview ? '?preview=true' : ''}`, { token, payload, headers: { 'content-type': type } });
+  const send = (
+    payload: string | Buffer,
+    { token = sender(), preview = false, sameName, type = 'text/csv; charset=utf-8' }: SendOptions = {},
+  ) =>
+    shop().call(`${endpoint}?preview=${preview}${sameName ? `&sameName=${sameName}` : ''}`, {
+      token,
+      payload,
+      headers: { 'content-type': type },
+    });
   async function linesOf(payload: string | Buffer, options: SendOptions = {}): Promise<ImportLine<Totals>[]> {
     const { status, body } = await send(payload, options);
     expect(status, JSON.stringify(body)).toBe(200);

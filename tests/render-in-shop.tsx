@@ -44,6 +44,7 @@ export function renderInShop(ui: ReactNode, { address = '/', language = 'en', ro
   const root = {
     brand: { ...brandFrom({}), localName: 'Nirog Haat' },
     publicUrl: 'http://localhost',
+    year: '2026',
     codes,
   } satisfies RootData;
   const router = createBrowserRouter([{ id: 'root', path: '*', Component: Page, loader: () => root }], {

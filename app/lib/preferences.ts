@@ -13,7 +13,7 @@ const oneYearSeconds = 365 * 24 * 60 * 60;
  * do not include the text.
  */
 export const firstPaintScript = (): string => `(()=>{try{
-const d=document,h=d.documentElement,s=localStorage;
+const d=document,h=d.documentElement;h.dataset.theme='cupcake';const s=localStorage;
 h.dataset.theme=s.getItem('theme')==='forest'?'forest':'cupcake';
 const kept=l=>d.cookie.split('; ').includes('language='+l);
 const keep=l=>{d.cookie='language='+l+';path=/;max-age=${oneYearSeconds};samesite=lax'};

@@ -12,6 +12,8 @@ export interface RootData {
   brand: LocalBrand;
   publicUrl: string;
   codes: CodeDelivery;
+  /** On the server: the year of a wrong clock would differ from that of the document. */
+  year: string;
 }
 
 /** The data of the root loader. Throws on the error page of a failed root loader: use `useOptionalRootData` there. */

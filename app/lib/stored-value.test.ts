@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearStored, createStoredText, createStoredValue, createTabText } from './stored-value.ts';
+import { clearPersonal, createStoredText, createStoredValue, createTabText } from './stored-value.ts';
 
 let browser: EventTarget & { localStorage: Storage; sessionStorage: Storage };
 
@@ -53,11 +53,11 @@ it('stores a plain text, for the browser or for this tab', () => {
   expect([token.read(), browser.localStorage.getItem('accessToken')]).toEqual(['a"b', 'a"b']);
   createTabText('goingTo').write('/cart');
   expect([browser.sessionStorage.getItem('goingTo'), browser.localStorage.getItem('goingTo')]).toEqual(['/cart', null]);
-  clearStored(['accessToken']);
+  token.clear();
   expect(token.read()).toBeUndefined();
 });
 
-it('works without storage or with full storage, and still notifies its subscribers', () => {
+it('keeps in memory what blocked or full storage does not, and still notifies its subscribers', () => {
   const value = numbers();
   const heard = vi.fn();
   value.subscribe(heard);
@@ -65,17 +65,42 @@ it('works without storage or with full storage, and still notifies its subscribe
     throw new DOMException('full', 'QuotaExceededError');
   };
   value.write([1]);
-  expect(value.read()).toEqual([]);
+  expect(value.read()).toEqual([1]);
   Object.defineProperty(browser, 'localStorage', {
     get: () => {
       throw new DOMException('forbidden', 'SecurityError');
     },
   });
-  expect(value.read()).toEqual([]);
-  value.write([1]);
+  value.write([2]);
+  expect(value.read()).toEqual([2]);
+  expect(numbers().read()).toEqual([2]);
   value.clear();
-  clearStored(['cart']);
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(value.read()).toEqual([]);
+  value.write([3]);
+  clearPersonal();
+  expect(value.read()).toEqual([]);
+  expect(heard).toHaveBeenCalledTimes(5);
+});
+
+it('clears all that is of a person, also keys that it does not know, and notifies', () => {
+  const { localStorage, sessionStorage } = browser;
+  // As a browser lists the keys of a storage.
+  const items = { theme: 'forest', language: 'en', recentSearches: '["x"]', 'columns.users': '', 'added later': '1' };
+  for (const [key, text] of Object.entries(items))
+    for (const each of [localStorage, sessionStorage]) Object.assign(each, { [key]: text }).setItem(key, text);
+  const value = createStoredText('recentSearches');
+  const heard = vi.fn();
+  const unsubscribe = value.subscribe(heard);
+  const left = (storage: Storage) => Object.keys(items).filter((key) => storage.getItem(key) !== null);
+  clearPersonal(['sessionStorage']);
+  expect([left(localStorage), left(sessionStorage)]).toEqual([Object.keys(items), ['theme', 'language']]);
+  clearPersonal();
+  expect(left(localStorage)).toEqual(['theme', 'language']);
+  expect(value.read()).toBeUndefined();
+  expect(heard).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  clearPersonal();
+  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 it('reads its default on the server, without a window', () => {

@@ -9,6 +9,7 @@ type LocalKey =
   | 'cart'
   | 'cartSeen'
   | 'keptCart'
+  | 'cartBought'
   // The links of orders without an account.
   | 'guestOrders'
   | 'viewedProducts'
@@ -47,17 +48,28 @@ export const createStoredText = (key: LocalKey): StoredValue<string | undefined>
 /** A text for this tab, cleared when the tab closes. */
 export const createTabText = (key: TabKey): StoredValue<string | undefined> => create('sessionStorage', key, asText, String);
 
-export const clearStored = (keys: readonly LocalKey[]): void => {
-  for (const key of keys) attempt(() => window.localStorage.removeItem(key));
-};
+/** What says nothing about a person. Every other key is cleared when a session ends, also one that is added later. */
+const impersonalKeys: ReadonlySet<string> = new Set<LocalKey>(['theme', 'language']);
 
-function create<T>(
-  area: 'localStorage' | 'sessionStorage',
-  key: string,
-  parse: (text: string | null | undefined) => T,
-  format: (value: T) => string,
-): StoredValue<T> {
+/**
+ * Clears all that a shared phone must not show the next person: in this browser and this tab, or in this tab alone, after another one has
+ * cleared the browser.
+ */
+export function clearPersonal(areas: readonly Area[] = ['localStorage', 'sessionStorage']): void {
+  for (const area of areas) {
+    const store = storeOf(area);
+    // One by one: other tabs hear of each key.
+    for (const key of store.keys()) if (!impersonalKeys.has(key)) store.remove(key);
+  }
+  for (const notify of subscribed) notify();
+}
+
+/** Of the values that have subscribers in this tab. */
+const subscribed = new Set<() => void>();
+
+function create<T>(area: Area, key: string, parse: (text: string | null | undefined) => T, format: (value: T) => string): StoredValue<T> {
   const listeners = new Set<() => void>();
+  const store = storeOf(area);
   let cached: { text: string | null | undefined; value: T } | undefined;
   const notify = () => {
     for (const listener of listeners) listener();
@@ -67,24 +79,27 @@ function create<T>(
   };
   return {
     read: () => {
-      const text = attempt(() => window[area].getItem(key));
+      const text = store.read(key);
       if (!cached || text !== cached.text) cached = { text, value: parse(text) };
       return cached.value;
     },
     write: (value) => {
-      attempt(() => window[area].setItem(key, format(value)));
+      store.write(key, format(value));
       notify();
     },
     clear: () => {
-      attempt(() => window[area].removeItem(key));
+      store.remove(key);
       notify();
     },
     subscribe: (listener) => {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      subscribed.add(notify);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+        if (listeners.size > 0) return;
+        window.removeEventListener('storage', onStorage);
+        subscribed.delete(notify);
       };
     },
   };
@@ -100,7 +115,47 @@ function fromJson(text: string | null | undefined): unknown {
   }
 }
 
-/** Private windows and embedded views may block storage, and it may be full: the page then works without it. */
+type Area = 'localStorage' | 'sessionStorage';
+
+const lossListeners = new Set<() => void>();
+
+/** Notifies of each value that this browser does not keep. */
+export function onNotKept(listener: () => void): () => void {
+  lossListeners.add(listener);
+  return () => lossListeners.delete(listener);
+}
+
+/** What the browser did not keep, until the page is left. Server rendering writes nothing. */
+const unkept: Record<Area, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
+
+/** Private windows and embedded views may block storage, and it may be full: the visit then works from memory. */
+function storeOf(area: Area) {
+  const remove = (key: string): void => {
+    attempt(() => window[area].removeItem(key));
+    unkept[area].delete(key);
+  };
+  return {
+    read: (key: string) => unkept[area].get(key) ?? attempt(() => window[area].getItem(key)),
+    remove,
+    keys: (): string[] => [...(attempt(() => Object.keys(window[area])) ?? []), ...unkept[area].keys()],
+    write: (key: string, text: string): void => {
+      const isKept = attempt(() => {
+        window[area].setItem(key, text);
+        return true;
+      });
+      if (isKept) {
+        unkept[area].delete(key);
+        return;
+      }
+      if (typeof window === 'undefined') return;
+      // An older text must not come back with the next page.
+      attempt(() => window[area].removeItem(key));
+      unkept[area].set(key, text);
+      for (const listener of lossListeners) listener();
+    },
+  };
+}
+
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -20,7 +20,7 @@ export default function OfflinePage() {
       <PageMeta title={t('offline.title')} isPrivate />
       <p className="mb-6 flex items-center gap-2 text-xl font-semibold text-brand">
         <Logo className="size-11" />
-        {brand.localName}
+        <span>{brand.localName}</span>
       </p>
       <WifiOff aria-hidden className="size-14 text-base-content/75" />
       <h1 className="text-2xl leading-relaxed font-semibold">{t('offline.title')}</h1>

@@ -23,7 +23,7 @@ const classOf = ({ variant = 'primary', isBlock = false }: Look, className = '')
 const Contents = ({ Icon, isBusy, children }: { Icon: IconType | undefined; isBusy?: boolean | undefined; children: ReactNode }) => (
   <>
     {isBusy ? <span aria-hidden className="spinner" /> : Icon && <Icon aria-hidden className="size-5 shrink-0" />}
-    {children}
+    <span className="contents">{children}</span>
   </>
 );
 

@@ -2,4 +2,4 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { localDigits } from '#domain/format/format.ts';
 
 /** A phone or account number in the digits of the page's language. */
-export const Digits = ({ text }: { text: string }) => localDigits(useLanguage(), text);
+export const Digits = ({ text }: { text: string }) => <span>{localDigits(useLanguage(), text)}</span>;

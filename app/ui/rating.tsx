@@ -22,7 +22,7 @@ export function Rating({ value, count, isSmall = false }: RatingProps) {
       <span role="img" aria-label={t('rating', { value: shown })} className={isSmall ? 'stars stars-small' : 'stars'}>
         <span className={`stars-filled ${halves[Math.round(value * 2)] ?? 'w-full'}`} />
       </span>
-      {count !== undefined && `(${formatNumber(language, count)})`}
+      {count !== undefined && <span>{`(${formatNumber(language, count)})`}</span>}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export async function benchBackup(env: Record<string, string>): Promise<void> {
   await copyOrders(database, 100_000);
   const [slug] = await database.sql<{ slug: string }[]>`select slug from products where listed order by id limit 1`;
   // Its buyers order more than people would.
-  await database.sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false`;
+  await database.sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false, prepaid_orders_max = 0`;
   const order = (await createScenarios(database.db)).find(({ title }) => title.startsWith('place order'));
   if (!order) throw new Error('no scenario places orders');
   await close();

@@ -38,7 +38,7 @@ export async function kindsOf({ url, database, mediaDirectory }: CostedShop): Pr
     select id, quantity > 0 and not exists (select from variant_items v where v.product_id = p.id) as "isSimple"
     from products p where listed order by md5(id::text)`;
   const categories = await sql<{ id: string }[]>`select id from categories`;
-  await sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0`;
+  await sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false, prepaid_orders_max = 0`;
   const get = (paths: readonly string[], extra: Record<string, string> = {}): autocannon.Request[] =>
     paths.map((path) => ({ method: 'GET', path, headers: { ...headers, ...extra } }));
   const scenario = (start: string): autocannon.Request[] => {

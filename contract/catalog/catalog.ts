@@ -8,6 +8,7 @@ import {
   id,
   listQuery,
   nameLanguage,
+  nameText,
   reference,
   resource,
   simpleFields,
@@ -20,7 +21,7 @@ import {
   translations,
   translationsIn,
 } from '../resource.ts';
-import { variants, variantsIn } from './variants.ts';
+import { quantityBefore, quantityChange, variants, variantsIn } from './variants.ts';
 
 const campaignInput = (value: string): string => {
   const short = value
@@ -57,7 +58,12 @@ export const categories = resource({
   errors: ['NAME_TAKEN'],
 });
 
-export const subCategory = z.object({ _id: z.string(), ...simpleItem, category: reference });
+export const subCategory = z.object({
+  _id: z.string(),
+  ...simpleItem,
+  category: reference,
+  isMedicine: z.boolean().meta({ description: 'all of its products are medicine' }),
+});
 export type SubCategory = z.output<typeof subCategory>;
 
 export const subCategories = resource({
@@ -67,7 +73,7 @@ export const subCategories = resource({
   title: 'sub category',
   item: subCategory,
   query: z.strictObject({ ...simpleQuery, category: id.optional() }),
-  fields: { ...simpleFields, category: id },
+  fields: { ...simpleFields, category: id, isMedicine: z.boolean().optional() },
   errors: ['NAME_TAKEN'],
 });
 
@@ -83,18 +89,31 @@ export const unitPricing = z
   })
   .meta({ description: 'the price per kilogram, litre or piece, if the names of the product or its options say how much there is' });
 
+const mrpIn = taka
+  .refine((value) => value > 0, { error: 'Above zero', params: { code: 'too_small' } })
+  .nullable()
+  .optional();
+
 export const product = z.object({
   _id: z.string(),
   name: z.string(),
   slug: z.string(),
+  sku: z.string().optional().meta({ description: 'the article code of the merchant' }),
   description: z.string(),
   translations,
   images: z.array(z.string()),
   price: takaOut,
   specialPrice: takaOut,
-  unitPrice: takaOut.meta({ description: 'the current price without options: the lower of special and campaign price' }),
+  mrp: takaOut.optional().meta({ description: 'the maximum price that is printed on the pack' }),
+  wasPrice: takaOut.optional().meta({
+    description: 'struck through: the lowest price in the 30 days before the present reduction, if it was charged for 7 of them',
+  }),
+  unitPrice: takaOut.meta({
+    description: 'the current price without options: the lower of special and campaign price; with options the lower of both with them',
+  }),
+  campaignPercent: z.number().optional().meta({ description: 'what the running campaign takes off the price with its options' }),
   unitPricing: unitPricing.optional(),
-  discountPercent: z.number().optional().meta({ description: 'the discount badge: (price − unitPrice) / price' }),
+  discountPercent: z.number().optional().meta({ description: 'the discount badge: (wasPrice − unitPrice) / wasPrice' }),
   category: reference,
   subCategory: reference,
   shop: reference,
@@ -104,9 +123,11 @@ export const product = z.object({
   manufacturer: z.string(),
   advanceMoney: takaOut,
   quantity: z.number(),
+  maxPerOrder: z.number().optional().meta({ description: 'how many pieces one order can have, all options together' }),
   inStock: z.boolean(),
   variants,
   campaign: z.enum(['none', ...campaignTypes]),
+  isMedicine: z.boolean().meta({ description: 'by itself, or by its sub category: it may not be advertised' }),
   rating: z.number(),
   reviewCount: z.number(),
   status,
@@ -121,6 +142,8 @@ export const productCard = z.object({
   translations: translations.meta({ description: 'the name only' }),
   images: product.shape.images,
   price: product.shape.price,
+  mrp: product.shape.mrp,
+  wasPrice: product.shape.wasPrice,
   unitPrice: product.shape.unitPrice,
   unitPricing: unitPricing.pick({ unit: true, price: true }).optional().meta({ description: 'where it differs from `unitPrice`' }),
   discountPercent: product.shape.discountPercent,
@@ -153,6 +176,11 @@ export const productFilters = {
     .meta({
       description: `only products on sale with at most ${limits.lowStock} in stock (\`low\`) or none (\`out\`), or with such a variant item`,
     }),
+  isMedicine: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional()
+    .meta({ description: 'public lists without a category, sub category, shop, brand, words or ids never have medicine' }),
   ids: z
     .string()
     .transform((list) => list.split(','))
@@ -163,6 +191,18 @@ export const productFilters = {
 
 export const productSorts = ['newest', 'oldest', 'priceLow', 'priceHigh', 'rating', 'name', 'nameDesc'] as const;
 export type ProductSort = (typeof productSorts)[number];
+
+const quantity = z.number().int().min(1).max(limits.stock);
+
+/** How an update changes a stock: sales since it was read are not lost. */
+const stockChanges = {
+  quantity: quantity.optional().meta({
+    description:
+      'the stock, with `quantityBefore`; or `quantityChange`. Deprecated without `quantityBefore`: it overwrites what was sold since it was read',
+  }),
+  quantityBefore: quantityBefore.optional(),
+  quantityChange: quantityChange.optional(),
+};
 
 /** A segment of an address: `/sugar-machine`. */
 const slug = z
@@ -178,22 +218,39 @@ export const products = resource({
   item: product,
   query: z.strictObject({ ...listQuery(productSorts), ...nameLanguage, ...productFilters, ...cardFields }),
   fields: {
-    name: text(300),
+    name: nameText(300),
     slug: slug.optional(),
+    sku: nameText(limits.sku).nullable().optional().meta({ description: 'unique in its shop (SKU_TAKEN)' }),
     description: text(20_000),
     translations: translationsIn.optional(),
     shop: id.meta({ description: 'for merchants: one of their own shops' }),
     category: id,
     subCategory: id.meta({ description: 'must belong to the category' }),
-    brand: text(200),
-    model: text(200),
-    originCountry: text(200),
-    manufacturer: text(200),
-    quantity: z.number().int().min(1).max(10_000_000),
+    brand: nameText(200),
+    model: nameText(200),
+    originCountry: nameText(200),
+    manufacturer: nameText(200),
+    quantity,
+    maxPerOrder: z
+      .number()
+      .int()
+      .min(1)
+      .max(limits.maxPerOrder)
+      .nullable()
+      .optional()
+      .meta({ description: 'how many pieces one order can have, all options together (MAX_PER_ORDER); null: any number' }),
     price: taka,
     specialPrice: taka.meta({ description: 'in taka; at most the price (ABOVE_PRICE)' }),
+    mrp: mrpIn.meta({
+      description:
+        'the maximum price that is printed on the pack: no price, with any options, is above it (ABOVE_MRP); null: none is known',
+    }),
     advanceMoney: taka,
-    campaign: productCampaign,
+    campaign: productCampaign.meta({ description: '`none` for medicine (MEDICINE)' }),
+    isMedicine: z
+      .boolean()
+      .optional()
+      .meta({ description: 'only admins take the mark away; products of a marked sub category have it anyway' }),
     rating: z.number().min(1, 'Rating must be between 1 and 5!').max(5, 'Rating must be between 1 and 5!').optional().meta({
       description: 'the initial rating: required from admins, rejected from others',
     }),
@@ -201,6 +258,7 @@ export const products = resource({
     status: status.optional().meta({ description: 'default: active from an admin, pending from a merchant' }),
   },
   changes: {
+    ...stockChanges,
     existingImages: z.array(z.string().max(200)).max(limits.productImages).optional().meta({
       description:
         'images to keep, in order; an empty string marks the position of a new one, other new ones are appended. Default: all are kept',
@@ -209,7 +267,8 @@ export const products = resource({
   files: { images: { max: limits.productImages } },
   access: { read: 'public', create: ['merchant', 'admin'], update: ['merchant', 'admin'], delete: ['merchant', 'admin'] },
   deleteNeeds: 'products:delete',
-  errors: ['NAME_TAKEN'],
+  errors: ['NAME_TAKEN', 'SKU_TAKEN'],
+  changeErrors: ['STOCK_CHANGED', 'STOCK_BELOW_ZERO'],
 });
 
 export const catalogEndpoints = {

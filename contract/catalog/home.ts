@@ -62,6 +62,7 @@ export const homeEndpoints = {
     summary: 'Publishes the sections of the home page',
     access: ['admin'],
     permission: 'home:write',
+    stepUp: true,
     body: z.strictObject({ sections: homeSectionsIn }),
     response: written(home),
   },

@@ -9,6 +9,7 @@ import { productFilters } from './catalog.ts';
 export const productColumns = [
   '_id',
   'slug',
+  'sku',
   'name',
   'nameEn',
   'description',
@@ -22,8 +23,10 @@ export const productColumns = [
   'manufacturer',
   'price',
   'specialPrice',
+  'mrp',
   'advanceMoney',
   'quantity',
+  'maxPerOrder',
   'campaign',
   'rating',
   'variants',
@@ -32,7 +35,19 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-const totals = { created: z.number(), updated: z.number(), unchanged: z.number() };
+/** What a row does whose name a product of its shop, or an earlier row, has. */
+const sameName = z
+  .enum(['update', 'create'])
+  .optional()
+  .meta({ description: 'what a row without `_id` and `slug` does whose shop has a product of its name already; default: update' });
+
+const totals = {
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  sameName: z.number().meta({ description: 'rows without `_id` and `slug` whose shop has a product of their name already' }),
+  namedTwice: z.number().meta({ description: 'rows whose name an earlier row has' }),
+};
 export type ProductTotals = z.output<z.ZodObject<typeof totals>>;
 
 const { q } = listQuery(['newest'] as const);
@@ -47,12 +62,13 @@ export const productFileEndpoints = {
   },
   'POST /products/import': importEndpoint(productColumns, {
     summary:
-      'Creates and updates products from CSV, all rows or none. A row with `_id` or `slug` updates that product, others create one. ' +
+      'Creates and updates products from CSV, all rows or none. A row with `_id` or `slug` updates that product, else one whose `sku`, or else whose name a product of its shop has (`sameName`); others create one. ' +
       'Shop, category and sub category by id or by name in either language. A blank cell changes nothing; `-` clears an English text, ' +
       'the variants or the images. Variants: `Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red` (added price, own stock). ' +
       'Images: paths of the product’s images to keep. Separators: commas, semicolons or tabs; Bengali digits are accepted',
     access: ['merchant', 'admin'],
     permission: 'products:write',
     totals,
+    query: { sameName },
   }),
 } as const satisfies Endpoints;

@@ -96,11 +96,11 @@ export const reviewEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'DELETE /reviews/delete': {
-    summary: 'Deletes reviews, all or none: your own, or any for admins',
+    summary: 'Deletes reviews, all or none: your own, or any for admins with a fresh second factor',
     access: 'signedIn',
     permission: 'reviews:write',
     body: z.strictObject({ reviewIds: z.array(id).min(1).max(100) }),
     response: deleted,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies Endpoints;

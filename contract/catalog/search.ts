@@ -68,6 +68,10 @@ const productsFound = z.object({
   total: z.number(),
   facets,
   didYouMean: z.string().optional().meta({ description: 'a similar query that finds products, when this one finds none' }),
+  notFound: z
+    .object({ word: z.string(), query: z.string() })
+    .optional()
+    .meta({ description: 'when one of two words is nowhere in the catalogue: that word, and the rest of the query, which finds products' }),
 });
 const cardsFound = productsFound.extend({ items: z.array(productCard) });
 export type ProductsFound = z.output<typeof productsFound> | z.output<typeof cardsFound>;

@@ -9,6 +9,7 @@ import {
   id,
   listQuery,
   nameLanguage,
+  nameText,
   optionalText,
   plainSorts,
   resource,
@@ -35,6 +36,10 @@ export const shop = z.object({
   freeDeliveryFrom: takaOut.optional(),
   walletProvider: z.enum(walletProviders).optional(),
   walletNumber: z.string().optional().meta({ description: 'the wallet that buyers pay to by MFS' }),
+  wantedNames: z
+    .object({ name: z.string(), translations })
+    .optional()
+    .meta({ description: 'the names that the merchant wants, until an admin decides; visible to the people of the shop and admins' }),
   status,
   ...timestamps,
 });
@@ -45,9 +50,14 @@ export const shops = resource({
   ids: 'shopIds',
   title: 'shop',
   item: shop,
-  query: z.strictObject({ ...listQuery(plainSorts), ...nameLanguage, status: status.optional() }),
+  query: z.strictObject({
+    ...listQuery(plainSorts),
+    ...nameLanguage,
+    status: status.optional(),
+    renamed: z.literal('true').optional().meta({ description: 'shops whose new names wait for an admin; not with `scope=public`' }),
+  }),
   fields: {
-    name: text(200),
+    name: nameText(200),
     merchant: id.optional().meta({ description: 'the owner: required from admins; others apply for a shop of their own account' }),
     address: text(1000),
     description: text(5000),
@@ -58,6 +68,7 @@ export const shops = resource({
     status: status.optional().meta({ description: 'admins only; default: active if created by an admin, otherwise pending' }),
   },
   changes: {
+    wantedNames: z.null().optional().meta({ description: 'null: the names stay as they are. Names that an admin sets end the wait, too' }),
     existingBanners: z.array(z.string().max(200)).max(limits.shopBanners).optional().meta({
       description:
         'banners to keep, in order; an empty string marks the position of a new one, other new ones are appended. Default: all are kept, or none if new ones are sent',
@@ -65,7 +76,8 @@ export const shops = resource({
   },
   files: { shopLogo: { min: 1, max: 1 }, shopBanners: { min: 1, max: limits.shopBanners } },
   access: { read: 'public', create: 'signedIn', update: ['merchant', 'admin'], delete: ['admin'] },
-  errors: ['NAME_TAKEN'],
+  deleteNeeds: 'shops:delete',
+  errors: ['NAME_TAKEN', 'SHOP_LIMIT', 'PHONE_NOT_VERIFIED'],
 });
 
 const update = shops.endpoints['PUT /shops/update/:id'];
@@ -73,7 +85,7 @@ export const shopEndpoints = {
   ...shops.endpoints,
   'PUT /shops/update/:id': {
     ...update,
-    summary: `${update.summary}. Another owner, or another wallet that buyers pay to, needs a fresh second factor`,
+    summary: `${update.summary}. New names of an active shop, except from an admin, are shown once an admin sets them (\`wantedNames\`). Another owner, or another wallet that buyers pay to, needs a fresh second factor`,
     errors: [...update.errors, 'STEP_UP_REQUIRED'],
   },
 } as const satisfies Endpoints;

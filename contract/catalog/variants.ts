@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
 import { taka, takaOut } from '../money.ts';
-import { text } from '../resource.ts';
+import { nameText, text } from '../resource.ts';
 
-export const variantItem = z.object({ name: z.string(), additionalPrice: takaOut, quantity: z.number().optional() });
+export const variantItem = z.object({
+  name: z.string(),
+  additionalPrice: takaOut,
+  quantity: z.number().optional(),
+  mrp: takaOut.optional().meta({ description: 'the printed maximum price of the product with this item; absent: that of the product' }),
+  wasPrice: takaOut.optional().meta({ description: 'as `wasPrice` of the product, with this item alone' }),
+});
 export const variants = z.object({
   Sizes: z.array(variantItem),
   Grades: z.array(variantItem),
@@ -18,16 +25,36 @@ const labels: Record<VariantGroup, string> = { Sizes: 'Size', Grades: 'Grade', C
 
 const amount = (value: unknown): unknown => (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value);
 
-const item = z.strictObject({
-  name: text(100),
+export const quantityChange = z
+  .number()
+  .int()
+  .min(-limits.stock)
+  .max(limits.stock)
+  .meta({ description: 'how many pieces more (or less, below zero) there are; sales since the stock was read are not lost' });
+
+export const quantityBefore = z.number().int().min(0).max(limits.stock).meta({
+  description: 'the stock that `quantity` was based on: 409 `STOCK_CHANGED` with the present one (`now`) when it is another by now',
+});
+
+export const variantItemIn = z.strictObject({
+  name: nameText(100),
   additionalPrice: z.preprocess((value) => (value === '' ? undefined : amount(value)), taka.default(0)),
   // As with every field of an update, an omitted value does not change: orders may have taken stock since the form was opened.
   quantity: z
-    .preprocess((value) => (value === '' ? null : amount(value)), z.number().int().min(0).max(10_000_000).nullable().optional())
-    .meta({ description: 'the stock of this item; null: the product’s stock counts; omitted: unchanged' }),
+    .preprocess((value) => (value === '' ? null : amount(value)), z.number().int().min(0).max(limits.stock).nullable().optional())
+    .meta({
+      description:
+        'the stock of this item; null: the product’s stock counts; omitted: unchanged. Deprecated for an item that has one without `quantityBefore`',
+    }),
+  quantityBefore: quantityBefore.nullable().optional(),
+  quantityChange: quantityChange.optional(),
+  mrp: z
+    .preprocess((value) => (value === '' ? null : amount(value)), taka.nullable().optional())
+    .meta({ description: 'the printed maximum price of the product with this item; null: that of the product; omitted: unchanged' }),
+  wasPrice: takaOut.optional().meta({ description: 'ignored, so that the variants of an answer can be sent back' }),
   renamedFrom: text(100).optional().meta({ description: 'the old name of a renamed item, which keeps its stock' }),
 });
-const group = z.array(item).max(100);
+const group = z.array(variantItemIn).max(100);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 

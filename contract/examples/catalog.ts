@@ -67,7 +67,7 @@ export const catalogExamples = {
       },
     },
   },
-  'PUT /products/update/:id': { as: 'merchant', params: { id: ids.product }, body: { specialPrice: 76, quantity: 55 } },
+  'PUT /products/update/:id': { as: 'merchant', params: { id: ids.product }, body: { specialPrice: 76, quantityChange: 15 } },
   'DELETE /products/delete': { as: 'merchant', body: { productIds: [ids.soap] } },
   'GET /products/slug/:slug': { as: 'visitor', params: { slug: 'miniket-rice' } },
   'GET /products/export': { as: 'merchant', query: { q: 'চাল' } },

@@ -41,6 +41,14 @@ export const ids = {
   unpaidOrder: id(34),
   unpaidPackage: id(35),
   failedPayment: id(36),
+  /** Cancelled before it was confirmed. */
+  cancelledOrder: id(101),
+  cancelledPackage: id(102),
+  cancelledPayment: id(103),
+  /** Another one, which was deleted. */
+  hiddenOrder: id(104),
+  hiddenPackage: id(105),
+  hiddenPayment: id(106),
   review: id(40),
   address: id(44),
   cartLine: id(41),
@@ -73,7 +81,14 @@ export const ids = {
   fresh: id(99),
 } as const;
 
-export const numbers = { order: 'NH-7K2M9QXA', delivered: 'NH-4HWD83TN', unpaid: 'NH-9B3XKQ6W', fresh: 'NH-C5P6RJ2V' } as const;
+export const numbers = {
+  order: 'NH-7K2M9QXA',
+  delivered: 'NH-4HWD83TN',
+  unpaid: 'NH-9B3XKQ6W',
+  cancelled: 'NH-2R8VKM5D',
+  hidden: 'NH-6T4QXW9E',
+  fresh: 'NH-C5P6RJ2V',
+} as const;
 export const exampleEmail = 'rahima@example.com';
 
 export const phones = {

@@ -1,4 +1,4 @@
-import { type Examples, examplePush, ids, phones } from './example.ts';
+import { type Examples, examplePush, ids } from './example.ts';
 
 const template = { kind: 'packageShipped', channel: 'sms', language: 'en' } as const;
 
@@ -22,5 +22,5 @@ export const messageExamples = {
   'GET /message-templates/read': { as: 'admin', query: { kind: 'oneTimeCode' } },
   'PUT /message-templates/update': { as: 'admin', body: { ...template, body: '{shopName}: {number} is on its way. {link}' } },
   'DELETE /message-templates/delete': { as: 'admin', body: template },
-  'POST /message-templates/test': { as: 'admin', body: { ...template, body: '{number} is on its way.', phone: phones.admin } },
+  'POST /message-templates/test': { as: 'admin', body: { ...template, body: '{number} is on its way.' } },
 } satisfies Examples;

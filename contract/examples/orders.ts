@@ -1,6 +1,6 @@
 import { type Examples, exampleAddress, exampleOrderKey, ids, numbers, phones } from './example.ts';
 
-const products = [{ productId: ids.product, options: { Sizes: '5 kg' }, quantity: 2, price: 390 }] as const;
+const products = [{ productId: ids.product, options: { Sizes: '5 kg' }, quantity: 2, price: 358.2 }] as const;
 export const orderExamples = {
   'POST /orders/quote': { as: 'visitor', body: { products: [...products], deliveryAddress: { district: 'Rangpur' } } },
   'POST /orders/create': {
@@ -8,10 +8,10 @@ export const orderExamples = {
     headers: { 'idempotency-key': 'b4a1c7d0-one-for-each-order' },
     body: {
       products: [...products],
-      total: 900,
+      total: 836.4,
       deliveryAddress: exampleAddress,
       paymentMethod: 'MFS',
-      paymentInfo: { transactionId: 'BK7X2M9QLA', amount: 900, mobileNumber: phones.customer, mfsProvider: 'bKash' },
+      paymentInfo: { transactionId: 'BK7X2M9QLA', amount: 836.4, mobileNumber: phones.customer, mfsProvider: 'bKash' },
     },
   },
   'POST /guest-orders/create': {
@@ -19,7 +19,7 @@ export const orderExamples = {
     headers: { 'idempotency-key': '5d0e2f31-one-for-each-order' },
     body: {
       products: [...products],
-      total: 900,
+      total: 836.4,
       deliveryAddress: { ...exampleAddress, phone: phones.unknown },
       paymentMethod: 'cash_on_delivery',
     },
@@ -51,8 +51,11 @@ export const orderExamples = {
     ].join('\r\n'),
   },
   'GET /orders/track': { as: 'visitor', query: { number: numbers.delivered, phone: phones.customer } },
+  'PUT /orders/cancelFlood': { as: 'admin', body: { orderId: ids.order, of: 'network', reason: 'other', note: 'ভুয়া অর্ডার' } },
+  'PUT /orders/called/:id': { as: 'admin', params: { id: ids.order } },
   'PUT /orders/update': { as: 'admin', body: { orderIds: [ids.order, ids.deliveredOrder], status: 'packed' } },
-  'DELETE /orders/delete': { as: 'admin', body: { orderIds: [ids.deliveredOrder] } },
+  'DELETE /orders/delete': { as: 'admin', body: { orderIds: [ids.cancelledOrder] } },
+  'PUT /orders/restore': { as: 'admin', body: { orderIds: [ids.hiddenOrder] } },
   'GET /payments/read': { as: 'admin', query: { status: 'pending', method: 'MFS' } },
   'GET /payments/counts': { as: 'admin', query: {} },
   'GET /payments/read/:id': { as: 'customer', params: { id: ids.payment } },

@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { variantGroups } from '#domain/enums.ts';
-import { limits } from '#domain/limits.ts';
 import { cardFields, product, productCard } from '../catalog/catalog.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
 import { byId, deleted, id, reference, translations, written } from '../resource.ts';
-
-/** One chosen item of every non-empty variant group: `{ "Sizes": "1 kg", "Colors": "Red" }`. */
-export const options = z.partialRecord(z.enum(variantGroups), z.string().min(1).max(100));
-
-export const quantity = z.number().int().min(1).max(limits.lineQuantity);
+import { options, quantity } from './line-fields.ts';
 
 export const newLine = z.strictObject({ productId: id, options: options.default({}), quantity: quantity.default(1) });
 
 /** Why a line can't be ordered unchanged. */
-export const lineProblem = z.enum(['OUT_OF_STOCK', 'UNAVAILABLE', 'OPTION_GONE']);
+export const lineProblem = z.enum(['OUT_OF_STOCK', 'MAX_PER_ORDER', 'UNAVAILABLE', 'OPTION_GONE']);
 
 export const cartLine = z.object({
   _id: z.string().meta({ description: 'empty in a preview' }),
@@ -26,6 +20,7 @@ export const cartLine = z.object({
   unitPrice: takaOut,
   lineTotal: takaOut,
   available: z.number().meta({ description: 'how many can be ordered' }),
+  maxPerOrder: z.number().optional().meta({ description: 'of the product, all options together, where that is fewer than the stock' }),
   problem: lineProblem.optional(),
 });
 export type CartLine = z.output<typeof cartLine>;
@@ -39,7 +34,7 @@ export const cart = z.object({
 export type Cart = z.output<typeof cart>;
 
 const lines = z.strictObject({ lines: z.array(newLine).max(100) });
-const lineErrors = ['NOT_FOUND', 'OUT_OF_STOCK'] as const;
+const lineErrors = ['NOT_FOUND', 'OUT_OF_STOCK', 'MAX_PER_ORDER'] as const;
 
 export const cartEndpoints = {
   'GET /carts/read': { summary: 'Your cart at current prices', access: 'signedIn', response: cart },

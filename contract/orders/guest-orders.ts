@@ -4,7 +4,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
 import { addressFields } from '../people/addresses.ts';
 import { written } from '../resource.ts';
-import { idempotency, newOrder, order } from './orders.ts';
+import { idempotency, newOrder, order, orderAgain } from './orders.ts';
 import { orderCode, paymentFields, requirePaymentInfo } from './payments.ts';
 
 /** An order of a visitor. It belongs to the account with the receiver's phone number, which gets one without a password if needed. */
@@ -15,6 +15,7 @@ export const newGuestOrder = z
     deliveryAddress: addressFields,
     ...paymentFields,
     code: orderCode,
+    orderAgain,
     language: z
       .enum(languages)
       .optional()
@@ -51,10 +52,15 @@ export const guestOrderEndpoints = {
     errors: [
       'NOT_FOUND',
       'OUT_OF_STOCK',
+      'MAX_PER_ORDER',
       'PRICE_CHANGED',
+      'CART_CHANGED',
       'TRANSACTION_USED',
       'CASH_LIMIT',
+      'PREPAID_LIMIT',
+      'CALL_FIRST',
       'ORDER_CODE_REQUIRED',
+      'PUZZLE_REQUIRED',
       'WRONG_CODE',
       'IDEMPOTENCY_MISMATCH',
     ],
@@ -79,6 +85,6 @@ export const guestOrderEndpoints = {
     headers: linked,
     body: z.strictObject({ ...paymentFields, code: orderCode }).superRefine(requirePaymentInfo),
     response: written(guestOrder),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE', 'PUZZLE_REQUIRED'],
   },
 } as const satisfies Endpoints;

@@ -70,7 +70,7 @@ export const orderFileEndpoints = {
     access: ['merchant', 'admin'],
     stepUp: true,
     permission: 'orders:export',
-    query: orderEndpoints['GET /orders/read'].query.omit({ page: true, limit: true, sort: true, scope: true, as: true }),
+    query: orderEndpoints['GET /orders/read'].query.omit({ page: true, limit: true, sort: true, scope: true, as: true, hidden: true }),
     csv: 'orders',
   },
   'POST /orders/import': importEndpoint(newOrderColumns, {
@@ -83,5 +83,6 @@ export const orderFileEndpoints = {
     access: ['admin'],
     permission: 'orders:write',
     totals,
+    query: {},
   }),
 } as const satisfies Endpoints;

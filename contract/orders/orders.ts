@@ -3,16 +3,29 @@ import { latinDigits } from '#domain/digits.ts';
 import { orderSorts } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
-import { packageStates, paymentStates } from '#domain/order-states.ts';
+import { cancelReasons, chosenCancelReasons, packageStates, paymentStates } from '#domain/order-states.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { type ErrorCode, errorStatus } from '../errors.ts';
 import { taka, takaOut } from '../money.ts';
-import { addressFields } from '../people/addresses.ts';
+import { addressFields, district } from '../people/addresses.ts';
 import { phone } from '../phone.ts';
-import { byId, deleted, id, listQuery, optionalText, reference, scope, text, timestamps, translations, written } from '../resource.ts';
-import { options, quantity } from './cart.ts';
-import { orderCode, paymentFields, requirePaymentInfo } from './payments.ts';
+import {
+  byId,
+  deleted,
+  id,
+  listQuery,
+  nameText,
+  optionalText,
+  reference,
+  scope,
+  text,
+  timestamps,
+  translations,
+  written,
+} from '../resource.ts';
+import { options, quantity } from './line-fields.ts';
+import { orderCode, orderCustomer, paymentFields, requirePaymentInfo } from './payments.ts';
 
 export const deliveryAddress = z
   .union([addressFields, text(1000)])
@@ -31,12 +44,14 @@ const orderNumber = 'NH-[2-9A-HJ-NP-Z]{8}';
 const products = z.array(requestLine).min(1).max(limits.orderLines);
 
 /** Only the area decides the delivery fee. */
-const quoteArea = z.strictObject({ district: text(100), upazila: optionalText(100).optional() });
+const quoteArea = z.strictObject({ district, upazila: optionalText(100).optional() });
 
 export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([quoteArea, deliveryAddress]).optional() });
 
 /** A customer on the phone; an unknown number gets an account. */
-export const phoneBuyer = z.strictObject({ name: text(200), phone });
+export const phoneBuyer = z.strictObject({ name: nameText(200), phone });
+
+export const orderAgain = z.literal(true).optional().meta({ description: 'after `CART_CHANGED`: the buyer wants this order as well' });
 
 export const newOrder = z
   .strictObject({
@@ -49,6 +64,11 @@ export const newOrder = z
     deliveryAddress,
     ...paymentFields,
     code: orderCode,
+    fromCart: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'these are lines of the cart: `CART_CHANGED` if it has them no more, because another tab ordered them' }),
+    orderAgain,
   })
   .superRefine(requirePaymentInfo)
   .refine((order) => !(order.userId && order.customer), { path: ['customer'], error: 'Either userId or customer' });
@@ -66,7 +86,17 @@ export const orderLine = z.object({
   lineTotal: takaOut,
 });
 
-export const packageEvent = z.object({ status: z.enum(packageStates), at: z.string(), actor: z.string().optional(), note: z.string() });
+export const packageEvent = z.object({
+  status: z.enum(packageStates),
+  at: z.string(),
+  actor: z.string().optional(),
+  reason: z.enum(cancelReasons).optional().meta({ description: 'why it was cancelled, by the shop, an admin or (`expired`) the system' }),
+  note: z.string(),
+  toCount: z
+    .number()
+    .optional()
+    .meta({ description: 'for sellers: pieces that came back to another stock, because their option is gone or has none; count them' }),
+});
 
 const orderPackage = z.object({
   _id: z.string().optional(),
@@ -115,8 +145,15 @@ export const order = quote.extend({
   number: z.string(),
   status: z.enum(packageStates),
   payment: paymentOut,
+  expiresAt: z
+    .string()
+    .optional()
+    .meta({ description: 'when packages that still wait are cancelled, unless the payment is verified or the buyer confirms before' }),
+  needsCall: z.literal(true).optional().meta({ description: 'the shop has to call the buyer: no code could be sent' }),
+  isShared: z.literal(true).optional().meta({ description: 'for merchants: it also has packages of other shops' }),
   deliveryAddress: addressOut,
-  customer: z.object({ _id: z.string(), name: z.string(), phone: z.string() }),
+  customer: orderCustomer,
+  isHidden: z.literal(true).optional().meta({ description: 'deleted; absent: no' }),
   ...timestamps,
 });
 export type Order = z.output<typeof order>;
@@ -143,9 +180,14 @@ export type Tracking = z.output<typeof tracking>;
 
 const move = z.strictObject({
   status: z.enum(packageStates),
-  note: optionalText(500)
+  reason: z
+    .enum(chosenCancelReasons)
     .optional()
-    .meta({ description: "shown in the timeline, also to the buyer; required when a merchant cancels a buyer's package" }),
+    .meta({ description: 'of a cancellation: what the buyer is told by SMS and e-mail; `other` if only a note is given' }),
+  note: optionalText(500).optional().meta({
+    description:
+      "shown in the timeline, also to the buyer, and in no message; required when a merchant cancels a buyer's package for another reason",
+  }),
 });
 
 /** The filters of the list, of its export and of its counts. */
@@ -153,7 +195,11 @@ const orderFilters = {
   as: z.enum(['buyer', 'seller']).optional().meta({ description: 'for merchants: orders they bought, or orders with their packages' }),
   q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
   shop: id.optional().meta({ description: 'orders with a package of this shop' }),
+  needsCall: z.literal('true').optional().meta({ description: 'only orders whose buyers the shop has to call before it believes them' }),
+  sameNetwork: id.optional().meta({ description: 'for admins: orders from the network of this order, in the last 90 days' }),
+  sameDevice: id.optional().meta({ description: 'the same for its device' }),
   customer: id.optional().meta({ description: 'orders that this user placed' }),
+  hidden: z.literal('true').optional().meta({ description: 'instead of all others those that were deleted; needs `orders:delete`' }),
   ...dateRange,
 };
 
@@ -172,7 +218,7 @@ export const orderEndpoints = {
     access: 'public',
     body: quoteRequest,
     response: quote,
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'MAX_PER_ORDER', 'PRICE_CHANGED'],
   },
   'POST /orders/create': {
     summary: 'Places an order. Repeating the request with the same `Idempotency-Key` and body returns the first result',
@@ -187,10 +233,15 @@ export const orderEndpoints = {
       'FORBIDDEN',
       'NOT_FOUND',
       'OUT_OF_STOCK',
+      'MAX_PER_ORDER',
       'PRICE_CHANGED',
+      'CART_CHANGED',
       'TRANSACTION_USED',
       'CASH_LIMIT',
+      'PREPAID_LIMIT',
+      'CALL_FIRST',
       'ORDER_CODE_REQUIRED',
+      'PUZZLE_REQUIRED',
       'WRONG_CODE',
       'PHONE_NOT_VERIFIED',
       'IDEMPOTENCY_MISMATCH',
@@ -238,6 +289,14 @@ export const orderEndpoints = {
     response: written(order),
     errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
+  'PUT /orders/called/:id': {
+    summary: 'Notes that the shop called the buyer, who confirmed the order; of an order with packages of several shops an admin does',
+    access: ['merchant', 'admin'],
+    permission: 'orders:write',
+    params: byId,
+    response: written(order),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
   'PUT /orders/update': {
     summary: 'Changes the state of several orders: for merchants, of their packages. Each order succeeds or fails on its own',
     access: ['merchant', 'admin'],
@@ -253,13 +312,44 @@ export const orderEndpoints = {
     ),
     errors: [],
   },
-  'DELETE /orders/delete': {
-    summary: 'Deletes orders whose packages are all in a final state (delivered, returned, cancelled), all or none',
+  'PUT /orders/cancelFlood': {
+    summary:
+      'Cancels orders from the network or device of an order, the newest first, whose buyers proved no number and whose packages were not sent; repeat it while some are left',
     access: ['admin'],
     permission: 'orders:write',
+    stepUp: true,
+    body: z.strictObject({
+      orderId: id,
+      of: z.enum(['network', 'device']),
+      reason: move.shape.reason,
+      note: move.shape.note,
+    }),
+    response: written(
+      z.object({
+        cancelled: z.array(z.string()).meta({ description: `the ids of the cancelled orders, at most ${limits.floodOrders}` }),
+        left: z.number().meta({ description: 'how many such orders there still are' }),
+      }),
+    ),
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /orders/delete': {
+    summary:
+      'Hides orders that were cancelled before a package was confirmed and money arrived, all or none: no list and no page shows them. ' +
+      '`PUT /orders/restore` brings them back',
+    access: ['admin'],
+    permission: 'orders:delete',
+    stepUp: true,
     body: z.strictObject({ orderIds: z.array(id).min(1).max(100) }),
     response: deleted,
-    errors: ['NOT_FOUND', 'IN_USE'],
+    errors: ['NOT_FOUND', 'IN_USE', 'ORDER_CONFIRMED'],
+  },
+  'PUT /orders/restore': {
+    summary: 'Shows hidden orders again, all or none',
+    access: ['admin'],
+    permission: 'orders:delete',
+    body: z.strictObject({ orderIds: z.array(id).min(1).max(100) }),
+    response: written(z.object({ ids: z.array(z.string()) })),
+    errors: ['NOT_FOUND'],
   },
   'PUT /packages/update/:id': {
     summary: 'Changes the state of a package: its merchant or an admin',

@@ -79,12 +79,20 @@ export const paymentUpdate = z.strictObject({
 });
 export type PaymentUpdate = z.output<typeof paymentUpdate>;
 
-const person = z.object({ _id: z.string(), name: z.string(), phone: z.string() });
+/** Who bought. The account behind a phone number that another person typed is not for sellers. */
+export const orderCustomer = z.object({
+  _id: z.string().optional().meta({
+    description:
+      'the account of the buyer. Of an order that was placed for a phone number, merchants and staff without `users:read` get no account: name and phone are those of the delivery',
+  }),
+  name: z.string(),
+  phone: z.string(),
+});
 
 export const payment = z.object({
   _id: z.string(),
   order: z.object({ _id: z.string(), number: z.string() }),
-  customer: person,
+  customer: orderCustomer,
   method: z.enum(paymentMethods),
   status: z.enum(paymentStates),
   amount: takaOut.meta({ description: 'the amount paid according to the buyer; for merchants, the total of their packages' }),
@@ -166,12 +174,13 @@ export const paymentEndpoints = {
     multipart: true,
     response: written(payment),
     status: 201,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE', 'PUZZLE_REQUIRED'],
   },
   'PUT /payments/update/:id': {
     summary: 'Verifies or fails a pending payment, refunds a verified one, or adds a note',
     access: ['admin'],
     permission: 'payments:write',
+    stepUp: true,
     params: byId,
     body: paymentUpdate,
     multipart: true,
@@ -181,7 +190,8 @@ export const paymentEndpoints = {
   'DELETE /payments/delete': {
     summary: 'Removes failed payments from the list, all or none; new payment details for the order restore them',
     access: ['admin'],
-    permission: 'payments:write',
+    permission: 'payments:delete',
+    stepUp: true,
     body: z.strictObject({ paymentIds: z.array(id).min(1).max(100) }),
     response: deleted,
     errors: ['NOT_FOUND', 'IN_USE'],

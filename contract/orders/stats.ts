@@ -38,6 +38,7 @@ const waiting = z.object({
       paymentsToVerify: count.optional().meta({ description: 'pending payments that were made in advance' }),
       refundsDue: count.optional().meta({ description: 'verified payments of orders whose packages were all cancelled or returned' }),
       shopsPending: count.optional(),
+      shopsRenamed: count.optional(),
       productsPending: count.optional(),
       messagesOpen: count.optional().meta({ description: 'contact messages not handled yet' }),
       zeroResultSearches: count.optional(),

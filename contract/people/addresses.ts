@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
-import { byId, deleted, id, text, timestamps, written } from '../resource.ts';
+import { byId, deleted, id, nameText, text, timestamps, written } from '../resource.ts';
+
+/** In any usual spelling; the server stores the official English name (`officialAddress`), by which fees, promises and lists know it. */
+export const district = text(100).meta({ description: 'one of the 64 districts, in any usual spelling' });
 
 /** The delivery address, as forms collect it. */
 export const addressFields = z.strictObject({
-  name: text(200),
+  name: nameText(200),
   phone,
   division: text(100),
-  district: text(100),
+  district,
   upazila: text(100),
   line: text(500),
 });

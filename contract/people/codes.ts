@@ -10,17 +10,22 @@ export const codeSignIn = z.strictObject({ phone, code });
 export const phoneVerification = z.strictObject({ code });
 export const passwordReset = z.strictObject({ phone, code, password: newPassword });
 
-const sent = written(z.object({ retryAfter: z.number().meta({ description: 'seconds until another one may be asked for' }) }));
+const sent = written(
+  z.object({
+    retryAfter: z.number().meta({ description: 'seconds until another one may be asked for' }),
+    alreadySent: z.literal(true).optional().meta({ description: 'the one sent before is still good' }),
+  }),
+);
 const language = z.enum(languages).optional().meta({ description: 'of the SMS; default: that of the shop' });
 
 export const codeEndpoints = {
   'POST /auth/send-code': {
     summary:
-      'Sends a one-time code by SMS to sign in or to set a new password. It is good for 5 minutes and 5 tries. The answer is the same whether or not the number has an account',
+      'Sends a one-time code by SMS to sign in or to set a new password. It is good for 5 minutes, and for 5 tries of this browser. The answer is the same whether or not the number has an account',
     access: 'public',
     body: z.strictObject({ phone, purpose: z.enum(['signIn', 'resetPassword']), language }),
     response: sent,
-    errors: ['CODES_NOT_SENT'],
+    errors: ['CODES_NOT_SENT', 'PUZZLE_REQUIRED'],
   },
   'POST /auth/login-with-code': {
     summary: 'Signs in with a code instead of the password; this also shows that the phone number is yours',
@@ -41,7 +46,7 @@ export const codeEndpoints = {
     access: 'signedIn',
     body: z.strictObject({ phone: phone.optional().meta({ description: 'the new number; default: your present one' }), language }),
     response: sent,
-    errors: ['CODES_NOT_SENT'],
+    errors: ['CODES_NOT_SENT', 'PUZZLE_REQUIRED'],
   },
   'POST /auth/verify-phone': {
     summary: 'Shows with a code that your phone number is yours',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { languages } from '#domain/languages.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
-import { byId, deleted, id, listQuery, text, written } from '../resource.ts';
+import { byId, deleted, id, listQuery, nameText, text, written } from '../resource.ts';
 
 export const contactMessage = z.strictObject({
-  name: text(200),
+  name: nameText(200),
   phone,
   email: z.email().max(320).optional(),
   message: text(5000),
@@ -64,18 +64,20 @@ export const contactEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'POST /contacts/reply/:id': {
-    summary: 'Answers a message by e-mail if it has an address, otherwise by SMS, and marks it as handled; the same answer goes out once',
+    summary:
+      'Answers a message by e-mail if it has an address, otherwise by SMS without addresses and numbers that are not the shop’s, and marks it as handled; the same answer goes out once',
     access: ['admin'],
     permission: 'contacts:write',
     params: byId,
     body: contactReplyBody,
     response: written(storedMessage),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'FOREIGN_LINK'],
   },
   'DELETE /contacts/delete': {
     summary: 'Deletes messages, all or none',
     access: ['admin'],
     permission: 'contacts:write',
+    stepUp: true,
     body: z.strictObject({ contactIds: z.array(id).min(1).max(100) }),
     response: deleted,
     errors: ['NOT_FOUND'],

@@ -14,5 +14,6 @@ export const merchantEndpoints = {
     access: ['admin'],
     permission: 'users:read',
     isCached: false,
+    errors: ['FORBIDDEN', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies Endpoints;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { id, written } from '../resource.ts';
-import { user } from './users.ts';
+import { typedPassword, user } from './users.ts';
 
 /** What must be settled before an account is erased. */
 export const erasureObstacles = ['openOrders', 'refundsDue', 'shops', 'lastAdmin', 'unverifiedPhone'] as const;
@@ -23,11 +22,7 @@ export type Erasure = z.output<typeof erasure>;
 
 export const erasureRequest = z.strictObject({
   phone: phone.meta({ description: 'your own phone number, typed to confirm' }),
-  currentPassword: z
-    .string()
-    .max(limits.passwordMaxLength)
-    .optional()
-    .meta({ description: 'required unless the session is younger than 15 minutes' }),
+  currentPassword: typedPassword.optional().meta({ description: 'required unless the session is younger than 15 minutes' }),
 });
 
 export const ownDataEndpoints = {
@@ -59,7 +54,7 @@ export const ownDataEndpoints = {
   'POST /users/erase': {
     summary: 'Erases the account of a user who asked you to, at once',
     access: ['admin'],
-    permission: 'users:write',
+    permission: 'users:delete',
     stepUp: true,
     body: z.strictObject({ userId: id }),
     response: written(user),

@@ -76,13 +76,14 @@ export const passkeyEndpoints = {
     response: z.array(passkey),
   },
   'POST /passkeys/start': {
-    summary: 'Begins to create a passkey; the challenge is good for one answer, in 5 minutes, in this session',
+    summary:
+      'Begins to create a passkey; the challenge is good for one answer, in 5 minutes, in this session. Customers verify their phone first, where codes are sent',
     access: 'signedIn',
     isFactorSetup: true,
     stepUp: true,
     body: z.strictObject({ currentPassword }),
     response: written(passkeyCreation),
-    errors: ['CURRENT_PASSWORD'],
+    errors: ['CURRENT_PASSWORD', 'PHONE_NOT_VERIFIED'],
   },
   'POST /passkeys/create': {
     summary: `Adds a passkey (${limits.passkeys} at most). The first second factor ends your other sessions and returns recovery codes`,
@@ -91,7 +92,7 @@ export const passkeyEndpoints = {
     body: newPasskey,
     response: written(passkey.extend(recoveryCodes.partial().shape)),
     status: 201,
-    errors: ['PASSKEY_REFUSED'],
+    errors: ['PASSKEY_REFUSED', 'PHONE_NOT_VERIFIED'],
   },
   'PUT /passkeys/update/:id': {
     summary: 'Renames a passkey',

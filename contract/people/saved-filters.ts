@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { simpleResourceNames } from '#domain/simple-resources.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { byId, deleted, id, text, timestamps, written } from '../resource.ts';
+import { byId, deleted, id, nameText, timestamps, written } from '../resource.ts';
 
 const list = z.enum(['users', 'roles', 'shops', 'orders', 'products', 'payments', 'jobs', ...simpleResourceNames]);
-const name = text(60);
+const name = nameText(60);
 const search = z
   .string()
   .min(1)

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { written } from '../resource.ts';
 import { code, factorCode } from './one-time-code.ts';
-import { signedIn } from './users.ts';
+import { signedIn, typedPassword } from './users.ts';
 import { passkeyProof } from './webauthn.ts';
 
 const proof = { code: factorCode.optional(), passkey: passkeyProof.optional() };
@@ -34,11 +33,7 @@ export const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).meta({ description: 'each signs in once without the app; they are shown only now' }),
 });
 
-export const currentPassword = z
-  .string()
-  .max(limits.passwordMaxLength)
-  .optional()
-  .meta({ description: 'required unless the session is younger than 15 minutes' });
+export const currentPassword = typedPassword.optional().meta({ description: 'required unless the session is younger than 15 minutes' });
 
 export const secondFactorEndpoints = {
   'POST /auth/second-factor': {
@@ -63,13 +58,14 @@ export const secondFactorEndpoints = {
     errors: ['WRONG_CODE', 'PASSKEY_REFUSED'],
   },
   'POST /second-factor/start-totp': {
-    summary: 'Begins to set up an app that shows codes; nothing changes until a code confirms it (within 15 minutes)',
+    summary:
+      'Begins to set up an app that shows codes; nothing changes until a code confirms it (within 15 minutes). Customers verify their phone first, where codes are sent',
     access: 'signedIn',
     isFactorSetup: true,
     stepUp: true,
     body: z.strictObject({ currentPassword }),
     response: written(totpSetup),
-    errors: ['CURRENT_PASSWORD'],
+    errors: ['CURRENT_PASSWORD', 'PHONE_NOT_VERIFIED'],
   },
   'POST /second-factor/confirm-totp': {
     summary: 'Switches the app on, or replaces the previous one. The first time it ends your other sessions and returns recovery codes',
@@ -77,7 +73,7 @@ export const secondFactorEndpoints = {
     isFactorSetup: true,
     body: z.strictObject({ code }),
     response: written(secondFactor.extend(recoveryCodes.partial().shape)),
-    errors: ['WRONG_CODE'],
+    errors: ['WRONG_CODE', 'PHONE_NOT_VERIFIED'],
   },
   'POST /second-factor/stop-totp': {
     summary: 'Switches the app off; without another second factor the recovery codes go, too',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permissions } from '#domain/access/permissions.ts';
-import { listQuery, nameLanguage, resource, text, timestamps, translations, translationsIn } from '../resource.ts';
+import { listQuery, nameLanguage, nameText, resource, timestamps, translations, translationsIn } from '../resource.ts';
 
 export const permission = z.enum(permissions).meta({ description: 'a resource and an action: `read` what only staff see, or `write`' });
 
@@ -24,7 +24,7 @@ const roles = resource({
   item: staffRole,
   query: z.strictObject({ ...listed, ...nameLanguage }),
   fields: {
-    name: text(200),
+    name: nameText(200),
     translations: translationsIn.optional(),
     permissions: z
       .array(permission)
@@ -44,6 +44,5 @@ export const staffRoleContract = {
     ...endpoints,
     'POST /roles/create': { ...endpoints['POST /roles/create'], stepUp: true },
     'PUT /roles/update/:id': { ...endpoints['PUT /roles/update/:id'], stepUp: true },
-    'DELETE /roles/delete': { ...endpoints['DELETE /roles/delete'], stepUp: true },
   },
 } as const;

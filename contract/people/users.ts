@@ -3,9 +3,10 @@ import { dhakaDay } from '#domain/days.ts';
 import { genders, roles } from '#domain/enums.ts';
 import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
+import { passwordLength } from '#domain/passwords.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
-import { deleted, id, listQuery, optionalText, reference, resource, status, text, timestamps } from '../resource.ts';
+import { deleted, id, listQuery, nameText, optionalText, reference, resource, status, timestamps } from '../resource.ts';
 import { code } from './one-time-code.ts';
 
 export const user = z.object({
@@ -33,16 +34,33 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const newPassword = z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength);
+export const typedPassword = z.string().max(limits.passwordTypedLength, { abort: true });
+
+const { passwordMinLength: minLength, passwordMaxLength: maxLength } = limits;
+
+export const newPassword = typedPassword
+  // Not `min`, which would end the check of the whole form at its first wrong field.
+  .refine((typed) => passwordLength(typed) >= minLength, { error: `At least ${minLength} characters`, params: { code: 'too_small' } })
+  .refine((typed) => passwordLength(typed) <= maxLength, { error: `At most ${maxLength} characters`, params: { code: 'too_big' } })
+  .meta({
+    description: `${minLength} to ${maxLength} characters, compared as NFKC`,
+    minLength,
+  });
 
 export const registration = z.strictObject({
-  name: text(200),
+  name: nameText(200),
   phone,
   password: newPassword,
   language: z.enum(languages).optional().meta({ description: 'of SMS and e-mails; default: bn' }),
 });
 
-export const credentials = z.strictObject({ phone, password: z.string().min(limits.passwordMinLength).max(limits.passwordMaxLength) });
+/** Shorter ones are no password of the shop. Older passwords were counted as they were typed. */
+const isLongEnough = (typed: string): boolean => Math.max(typed.length, passwordLength(typed)) >= minLength;
+
+export const credentials = z.strictObject({
+  phone,
+  password: typedPassword.refine(isLongEnough, { error: `At least ${minLength} characters`, params: { code: 'too_small' } }),
+});
 
 export const dob = z.iso
   .date()
@@ -65,7 +83,7 @@ export const users = resource({
     status: status.optional(),
   }),
   fields: {
-    name: text(200),
+    name: nameText(200),
     phone,
     password: newPassword,
     email: z.email().max(320).nullable().optional(),
@@ -81,14 +99,13 @@ export const users = resource({
     image: z.null().optional().meta({ description: 'null removes the image' }),
     coverImage: z.null().optional().meta({ description: 'null removes the image' }),
     code: code.optional().meta({ description: 'sent to the new number by `/auth/send-own-code`: required to change your own phone' }),
-    currentPassword: z
-      .string()
-      .max(limits.passwordMaxLength)
+    currentPassword: typedPassword
       .optional()
       .meta({ description: 'required to change your own phone or password, unless the session is younger than 15 minutes' }),
   },
   files: { image, coverImage: image },
   access: { read: ['admin'], create: ['admin'], update: 'signedIn', delete: ['admin'] },
+  deleteNeeds: 'users:delete',
   errors: ['PHONE_TAKEN', 'WEAK_PASSWORD'],
 });
 
@@ -121,7 +138,7 @@ export const userEndpoints = {
     access: 'public',
     body: credentials,
     response: signedIn,
-    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'SECOND_FACTOR_NEEDED'],
+    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'SECOND_FACTOR_NEEDED', 'PUZZLE_REQUIRED'],
   },
   'POST /auth/logout': {
     summary: 'Ends this session; its token is invalid immediately',
@@ -149,11 +166,12 @@ export const userEndpoints = {
     isFactorSetup: true,
     errors: ['NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
   },
+  'GET /users/read': { ...users.endpoints['GET /users/read'], errors: ['FORBIDDEN', 'STEP_UP_REQUIRED'] },
   'POST /users/create': { ...users.endpoints['POST /users/create'], stepUp: true },
   'PUT /users/update/:id': {
     ...users.endpoints['PUT /users/update/:id'],
     summary:
-      'Updates a user: yourself, or any for admins. A new password ends the other sessions; a user who becomes inactive is signed out immediately. A new e-mail address gets a link to verify it. Role, status, phone or password of another user need a fresh second factor; staff can’t change users who may do more than they',
+      'Updates a user: yourself, or any for admins. A new password ends the other sessions; a user who becomes inactive is signed out immediately. A new e-mail address gets a link to verify it. Role, status, phone, e-mail address or password of another user need a fresh second factor; staff can’t change users who may do more than they',
     errors: [
       'FORBIDDEN',
       'NOT_FOUND',
@@ -166,5 +184,5 @@ export const userEndpoints = {
       'STEP_UP_REQUIRED',
     ],
   },
-  'DELETE /users/delete': { ...users.endpoints['DELETE /users/delete'], stepUp: true, errors: ['NOT_FOUND', 'IN_USE', 'LAST_ADMIN'] },
+  'DELETE /users/delete': { ...users.endpoints['DELETE /users/delete'], errors: ['NOT_FOUND', 'IN_USE', 'LAST_ADMIN'] },
 } as const satisfies Endpoints;

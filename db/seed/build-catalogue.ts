@@ -1,5 +1,5 @@
 import type { CampaignType } from '#domain/enums.ts';
-import { slugOf } from '#domain/slug.ts';
+import { slugOf } from '#domain/words/slug.ts';
 import type { Bilingual } from './catalogue/bilingual.ts';
 import { brands, type SeedBrand } from './catalogue/brands.ts';
 import { seedCategories } from './catalogue/categories.ts';
@@ -42,7 +42,7 @@ export interface PlannedProduct {
 /** Half of the products have a special price, 3 to 25 % lower; medicine at most 8 %, food for infants never. */
 function specialTaka(taka: number, category: SeedCategory, sub: SeedSubCategory, random: Random): number {
   if (sub.unpromoted === true || random.chance(0.48)) return taka;
-  const percent = random.int(3, category.unpromoted === true ? 8 : 25);
+  const percent = random.int(3, category.isMedicine === true ? 8 : 25);
   const step = taka >= 1000 ? 10 : taka >= 200 ? 5 : 1;
   const reduced = Math.round((taka * (100 - percent)) / 100 / step) * step;
   // Rounding can bring a cheap product back to its full price, but not above it.
@@ -133,7 +133,7 @@ function assignCampaigns(products: PlannedProduct[], now: Date, random: Random):
         product.campaign === 'none' &&
         product.status === 'active' &&
         product.quantity > 5 &&
-        product.category.unpromoted !== true &&
+        product.category.isMedicine !== true &&
         product.sub.unpromoted !== true,
     );
     for (const product of random.sample(fitting, campaign.products)) {

@@ -33,7 +33,7 @@ const tables = {
     ...times,
   },
   categories: { id: 'uuid', ...translated, image: 'text', position: 'integer', ...times },
-  sub_categories: { id: 'uuid', category_id: 'uuid', ...translated, image: 'text', position: 'integer', ...times },
+  sub_categories: { id: 'uuid', category_id: 'uuid', ...translated, image: 'text', position: 'integer', is_medicine: 'boolean', ...times },
   campaigns: {
     id: 'uuid',
     ...translated,

@@ -9,6 +9,7 @@ import { isInUse } from './is-in-use.ts';
 import { releaseIcons } from './pictures/drawings.ts';
 import { pictureKeys, planPictures } from './pictures/plan.ts';
 import { renderPictures } from './pictures/render.ts';
+import { writePriceHistory } from './price-history.ts';
 import { createRandom, type Random, uuidAt } from './random.ts';
 import { daysBefore, orderRows, productRow, reviewRows, type SeedIds, variantRows, variationRow } from './rows.ts';
 import { writeStaff } from './staff.ts';
@@ -65,13 +66,14 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     if (await isInUse(tx)) return false;
     // Visitors share the demo accounts: the orders of one visitor must not block those of the next.
-    await tx`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_code_orders = 0`;
+    await tx`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0`;
     await writePeople(tx, people, deps.passwordHash, random);
     await writeStaff(tx, deps.passwordHash, now);
     await writeShops(tx, ids, merchantOf(people), pictures, now);
     await writeCategories(tx, ids, pictures, now);
     await writeCatalogue(tx, plan);
     await writePromotions(tx, pictures, now, random);
+    await writePriceHistory(tx, now);
     report(`products ${products.length}`);
     await writeOrders(tx, plan);
     await writeCartsAndWishlists(tx, plan);

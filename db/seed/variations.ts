@@ -1,5 +1,5 @@
 import { type CampaignType, campaignTypes } from '#domain/enums.ts';
-import { slugOf } from '#domain/slug.ts';
+import { slugOf } from '#domain/words/slug.ts';
 import type { PlannedProduct } from './build-catalogue.ts';
 import type { Bilingual } from './catalogue/bilingual.ts';
 import { isPack, type Pack, packLabel, parsePack } from './catalogue/names.ts';

@@ -140,6 +140,7 @@ export async function writeCategories(
       row.subs.map((sub, i) => ({
         id: ids.sub(sub.key),
         category_id: ids.category(row.key),
+        is_medicine: row.isMedicine === true,
         ...common(sub.bn, sub.aboutBn, sub.en, sub.aboutEn, `sub/${sub.key}`, i),
       })),
     ),

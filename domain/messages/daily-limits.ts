@@ -16,6 +16,7 @@ const groups: Partial<Record<MessageKind, Group>> = {
   secondFactorChanged: 'alarm',
   erasureAsked: 'alarm',
   smsBudgetReached: 'alarm',
+  smsShareReached: 'alarm',
   smsBalanceLow: 'alarm',
   backupMissing: 'alarm',
   // A shop may have many orders; none of these is an SMS.
@@ -42,3 +43,22 @@ export function dailyLimitOf(kind: MessageKind, channel: MessageChannel): { kind
     most: channel === 'push' ? dailyLimits.perDevice : dailyLimits.perAddress[group],
   };
 }
+
+/** SMS to phone numbers that no account has proved by a code: strangers can cause them with any number. */
+export const unprovedLimits = {
+  /** Of all kinds together, to one number in 24 hours. */
+  perPhone: 3,
+  /** Of these, all but codes: a buyer who was told of an order still gets the code for the next. */
+  perPhoneWithoutCodes: 2,
+  /** Orders of a number within this time are one SMS. */
+  ordersTogetherMinutes: 60,
+  /** Of the daily budget, for all these numbers and all addresses together, unless `SMS_UNPROVED_SHARE` says something else. */
+  sharePercent: 25,
+  /** So many of these shares, within the budget, where visitors show a proof of work for each number. */
+  solvedShares: 2,
+  /** The daily budget of which that is, where none is set; in poisha. */
+  budgetPoisha: 1000_00,
+} as const;
+
+/** About an account: a stranger who registered an unproved number would send these to its owner. */
+export const isForProvedOnly = (kind: MessageKind): boolean => groupOf(kind) === 'alarm';

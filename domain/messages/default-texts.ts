@@ -131,8 +131,8 @@ export const messageDefinitions: Readonly<Record<MessageKind, Definition>> = {
     variables: ['shopName', 'number', 'amount', 'note', 'link'],
     texts: {
       sms: {
-        bn: { body: '{shopName}: অর্ডার {number}-এর {amount} ফেরত দেওয়া হয়েছে। {note}' },
-        en: { body: '{shopName}: we have paid back {amount} for order {number}. {note}' },
+        bn: { body: '{shopName}: অর্ডার {number}-এর {amount} ফেরত দেওয়া হয়েছে। {link}' },
+        en: { body: '{shopName}: we have paid back {amount} for order {number}. {link}' },
       },
       email: emailTexts.paymentRefunded,
       inbox: {
@@ -351,6 +351,21 @@ export const messageDefinitions: Readonly<Record<MessageKind, Definition>> = {
       inbox: {
         bn: { title: 'এসএমএসের বাজেট: {percent}% শেষ', body: 'আজ {budget}-এর মধ্যে {spent} খরচ হয়েছে। ১০০% হলে শুধু জরুরি এসএমএস যাবে।' },
         en: { title: 'SMS budget: {percent} % used', body: '{spent} of {budget} today. At 100 % only essential SMS go out.' },
+      },
+    },
+  },
+  smsShareReached: {
+    variables: ['percent', 'spent', 'budget'],
+    texts: {
+      inbox: {
+        bn: {
+          title: 'অচেনা নম্বরে এসএমএস: {percent}% শেষ',
+          body: 'যাচাই না করা নম্বরে আজ {budget}-এর মধ্যে {spent} খরচ হয়েছে। ১০০% হলে আর যাবে না। কেউ অপব্যবহার করছে কি না, দেখুন।',
+        },
+        en: {
+          title: 'SMS to unproved numbers: {percent} % used',
+          body: '{spent} of {budget} today. At 100 % no more go out. See whether someone abuses the shop.',
+        },
       },
     },
   },

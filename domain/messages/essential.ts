@@ -24,6 +24,7 @@ const essential: Partial<Record<MessageKind, readonly MessageChannel[]>> = {
   secondFactorChanged: messageChannels,
   erasureAsked: messageChannels,
   smsBudgetReached: ['inbox'],
+  smsShareReached: ['inbox'],
   smsBalanceLow: ['inbox'],
   backupMissing: ['inbox'],
 };
@@ -42,6 +43,7 @@ const receivers: Partial<Record<MessageKind, Role>> = {
   soldOut: 'merchant',
   paymentToVerify: 'admin',
   smsBudgetReached: 'admin',
+  smsShareReached: 'admin',
   smsBalanceLow: 'admin',
   backupMissing: 'admin',
 };

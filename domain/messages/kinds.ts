@@ -41,6 +41,7 @@ export const messageKinds = [
   'secondFactorChanged',
   'erasureAsked',
   'smsBudgetReached',
+  'smsShareReached',
   'smsBalanceLow',
   'backupMissing',
 ] as const;

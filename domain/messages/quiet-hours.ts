@@ -1,4 +1,4 @@
-import { dayMs } from '../days.ts';
+import { dayMs, hourMs } from '../days.ts';
 import type { MessageKind } from './kinds.ts';
 
 /** Hours of the day in Dhaka, which has no summer time. */
@@ -22,6 +22,7 @@ const urgent: readonly MessageKind[] = [
   'secondFactorChanged',
   'erasureAsked',
   'smsBudgetReached',
+  'smsShareReached',
   'smsBalanceLow',
   'backupMissing',
 ];
@@ -33,7 +34,6 @@ export function quietUntil(kind: MessageKind, quietHours: QuietHours | undefined
   return start > now ? start : undefined;
 }
 
-const hourMs = 3_600_000;
 const dhakaOffsetMs = 6 * hourMs;
 
 /** When a message that can wait may go out: now, or when the quiet hours end. */

@@ -10,13 +10,13 @@ describe('message templates', () => {
       link: { verbatim: 'https://a.example/1' },
     };
     const template = '{shop}: {number} = {total} {link}';
-    expect(renderTemplate(template, values, 'bn')).toBe('সবুজ দোকান: NH-২২ = ৳১,২৩৪.৫০ https://a.example/1');
-    expect(renderTemplate(template, values, 'en')).toBe('Green Shop: NH-22 = ৳1,234.50 https://a.example/1');
+    expect(renderTemplate(template, values, 'bn', 'inbox')).toBe('সবুজ দোকান: NH-22 = ৳১,২৩৪.৫০ https://a.example/1');
+    expect(renderTemplate(template, values, 'en', 'inbox')).toBe('Green Shop: NH-22 = ৳1,234.50 https://a.example/1');
   });
 
   it('leave out what has no value, without a gap', () => {
-    expect(renderTemplate('Cancelled. {reason} See {link}', { link: 'x' }, 'en')).toBe('Cancelled. See x');
-    expect(renderTemplate('{a} {constructor}', { a: '{b}', b: 'x' }, 'en')).toBe('{b}');
+    expect(renderTemplate('Cancelled. {reason} See {link}', { link: 'x' }, 'en', 'inbox')).toBe('Cancelled. See x');
+    expect(renderTemplate('{a} {constructor}', { a: '{b}', b: 'x' }, 'en', 'inbox')).toBe('{b}');
   });
 
   it('name their variables once', () => {

@@ -9,60 +9,51 @@ export interface PriceInput {
   campaignPercent?: number | undefined;
   /** Additional prices of the chosen variant items. */
   additionalPoisha?: readonly number[];
+  /** The price that was charged before, of this choice: see `wasOf`. */
+  wasPoisha?: number | undefined;
+}
+
+/** A chosen variant item. */
+export interface PricedItem {
+  additionalPoisha: number;
+  /** What the product with this item alone was charged before. */
+  wasPoisha: number | undefined;
+}
+
+/**
+ * What a choice was charged before its price was reduced. The database knows it of the product and of each item alone: with two items that
+ * cost more, it is not known what was asked for both, so nothing is struck through.
+ */
+export function wasOf(productWasPoisha: number | undefined, chosen: readonly PricedItem[]): number | undefined {
+  const [dearer, another] = chosen.filter(({ additionalPoisha }) => additionalPoisha > 0);
+  if (another) return undefined;
+  return dearer ? dearer.wasPoisha : productWasPoisha;
 }
 
 export interface Price {
-  /** The struck-through price: before any discount, with the options. */
+  /** The struck-through price, which was really charged; the charged one where nothing is struck through. */
   listPoisha: number;
   /** The charged price of one unit. */
   unitPoisha: number;
 }
 
 /**
- * Prices one unit (design §1): the lower of the special price and, while a campaign runs, `price × (100 − percent) / 100` rounded to the
- * whole poisha; never more than the price. Additional prices of options are added after the discount.
+ * Prices one unit: the lower of the special price with the options and, while a campaign runs, `(price + options) × (100 − percent) / 100`
+ * rounded to the whole poisha; never both, and never more than the price with the options.
  */
-export function priceUnit({ pricePoisha, specialPricePoisha, campaignPercent, additionalPoisha = [] }: PriceInput): Price {
-  // Hundredths of a percent are integers: after 12.34 % off, 8766 / 10000 remain.
-  const campaignPoisha =
-    campaignPercent === undefined ? pricePoisha : Math.round((pricePoisha * (10_000 - Math.round(campaignPercent * 100))) / 10_000);
+export function priceUnit({ pricePoisha, specialPricePoisha, campaignPercent, additionalPoisha = [], wasPoisha = 0 }: PriceInput): Price {
   const additional = additionalPoisha.reduce((sum, amount) => sum + amount, 0);
-  return {
-    listPoisha: pricePoisha + additional,
-    unitPoisha: Math.min(pricePoisha, specialPricePoisha, campaignPoisha) + additional,
-  };
+  const fullPoisha = pricePoisha + additional;
+  const unitPoisha = Math.min(fullPoisha, specialPricePoisha + additional, reducedBy(campaignPercent ?? 0, fullPoisha));
+  return { listPoisha: Math.max(wasPoisha, unitPoisha), unitPoisha };
 }
+
+/** Hundredths of a percent are integers: after 12.34 % off, 8766 / 10000 remain. As in `price-order.queries.ts`. */
+const reducedBy = (percent: number, poisha: number): number => Math.round((poisha * (10_000 - Math.round(percent * 100))) / 10_000);
 
 /** The badge of specification §9: the discount in percent with two decimals; undefined when there is none. */
 export function discountPercent({ listPoisha, unitPoisha }: Price): number | undefined {
   if (listPoisha <= 0 || unitPoisha >= listPoisha) return undefined;
   const percent = Math.round(((listPoisha - unitPoisha) / listPoisha) * 10_000) / 100;
   return percent > 0 ? percent : undefined;
-}
-
-export interface FeeSettings {
-  dhakaPoisha: number;
-  elsewherePoisha: number;
-}
-
-/** Upazilas of Dhaka district outside Dhaka city, as buyers type them. */
-const outsideDhakaCity = new Set(
-  ['dhamrai', 'dohar', 'keraniganj', 'nawabganj', 'savar', 'ধামরাই', 'দোহার', 'কেরানীগঞ্জ', 'কেরানিগঞ্জ', 'নবাবগঞ্জ', 'সাভার'].map((name) =>
-    name.normalize('NFC'),
-  ),
-);
-
-/** True for an address inside Dhaka city: Dhaka district without its outlying upazilas. */
-export const isInsideDhaka = (address: { district?: string | undefined; upazila?: string | undefined }): boolean =>
-  address.district?.toLowerCase() === 'dhaka' && !outsideDhakaCity.has(address.upazila?.normalize('NFC').trim().toLowerCase() ?? '');
-
-/** The delivery fee of one package (design §4): by area, free from the amount that the shop set. */
-export function deliveryFee(
-  settings: FeeSettings,
-  place: { district?: string | undefined; upazila?: string | undefined } | undefined,
-  subtotalPoisha: number,
-  freeFromPoisha: number | undefined,
-): number {
-  if (freeFromPoisha !== undefined && subtotalPoisha >= freeFromPoisha) return 0;
-  return place && isInsideDhaka(place) ? settings.dhakaPoisha : settings.elsewherePoisha;
 }

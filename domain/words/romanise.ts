@@ -99,14 +99,14 @@ function romaniseBengali(word: string): string {
 /** Replacements in order. */
 const latin: readonly (readonly [RegExp, string])[] = [
   [/kkh|ksh/g, 'k'],
-  [/chh|ch/g, 'C'],
+  [/chh|tch|ch/g, 'C'],
   [/ck/g, 'k'],
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
   [/C/g, 'c'],
   [/sh/g, 's'],
   [/ph/g, 'f'],
-  [/([kgjtdb])h/g, '$1'],
+  [/([kgjtdbrz])h/g, '$1'],
   [/q/g, 'k'],
   [/x/g, 'ks'],
   [/z/g, 'j'],

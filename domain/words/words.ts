@@ -8,9 +8,14 @@ const asciiDigit = (digit: string): string => String(digit.charCodeAt(0) - 0x09e
  * (`৫০০মিগ্রা` → `500`, `মিগ্রা`). Removes joiners, accents of Latin letters, and the chandrabindu, which half the people leave out.
  * Accepts any text.
  */
-export function wordsOf(text: string): string[] {
-  return (fold(text).match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
-}
+export const wordsOf = (text: string): string[] => spelledWordsOf(text).map(withoutNasal).filter(Boolean);
+
+/** The same words with their chandrabindu, which tells how people spell them in Latin letters. */
+export const spelledWordsOf = (text: string): string[] =>
+  (fold(text).match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
+
+/** A word without chandrabindu. */
+export const withoutNasal = (word: string): string => word.replaceAll('\u0981', '');
 
 function fold(text: string): string {
   const plain = text.toLowerCase().replace(/(?<=\d),(?=\d)|['’‘`]/g, '');
@@ -19,8 +24,8 @@ function fold(text: string): string {
   return (
     plain
       .normalize('NFKD')
-      // Accents of Latin letters, joiners, soft hyphens, chandrabindu.
-      .replace(/[\u0300-\u036f\u200b-\u200d\u00ad\u2060\ufeff'\u0981]/g, '')
+      // Accents of Latin letters, joiners, soft hyphens.
+      .replace(/[\u0300-\u036f\u200b-\u200d\u00ad\u2060\ufeff']/g, '')
       .normalize('NFC')
       .toLowerCase()
       .replace(/[০-৯]/g, asciiDigit)
@@ -31,3 +36,6 @@ function fold(text: string): string {
 }
 
 export const isNumber = (word: string): boolean => /^\d/.test(word);
+
+/** `aaaa`: no word, though romanising makes a letter of it. */
+export const isOneLetterRepeated = (word: string): boolean => /^(.)\1{2,}$/u.test(word);

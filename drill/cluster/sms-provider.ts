@@ -30,6 +30,9 @@ export class SmsSink {
       SMS_PROVIDER: 'http',
       SMS_URL: `http://127.0.0.1:${port}/`,
       SMS_FIELDS: '{"to": "{to}", "text": "{text}"}',
+      // The numbers are invented, and none is proved.
+      SMS_DAILY_BUDGET: '1000000',
+      SMS_UNPROVED_SHARE: '100',
       QUIET_HOURS: 'off',
     };
   }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { proveInDialog } from '../harness/code-for.ts';
 import { inspectThemes } from '../harness/inspect.ts';
+import { registerProved } from '../harness/prove-number.ts';
 import { expect, expectPopup, hydrated, test, typeCredentials, views } from '../harness/shop.ts';
 import { ask, demo, registerCustomer, required } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -19,7 +21,7 @@ for (const { language, viewport } of views) {
     const session = textsOf(language, 'session');
 
     test('is set up on the security page, and then signs in after the password', async ({ page, expectFault }) => {
-      expectFault(/\b401\b|\b422\b|SECOND_FACTOR_NEEDED|WRONG_CODE/);
+      expectFault(/\b401\b|\b409\b|\b422\b|PHONE_NOT_VERIFIED|SECOND_FACTOR_NEEDED|WRONG_CODE/);
       const { phone } = await registerCustomer();
       await page.goto('/login');
       await typeCredentials(page, phone, demo.password, language);
@@ -28,6 +30,7 @@ for (const { language, viewport } of views) {
       await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
       await inspectThemes(page, 'the security page');
       await page.getByRole('button', { name: t('twoStep.setUp') }).click();
+      await proveInDialog(page, { phone, language });
       await expect(page.getByRole('img', { name: t('setup.qr') })).toBeVisible();
       await inspectThemes(page, 'the QR code');
       const secret = await secretOn(page);
@@ -74,7 +77,7 @@ test.describe('a change after more than ten minutes', () => {
 
   test('asks for the second factor first, then goes on', async ({ page, expectFault }) => {
     expectFault(/\b403\b|\b422\b|STEP_UP_REQUIRED|WRONG_CODE/);
-    const { phone } = await registerCustomer();
+    const { phone } = await registerProved();
     const { accessToken, id } = await ask('POST /auth/login', { body: { phone, password: demo.password } });
     const { data } = await ask('POST /second-factor/start-totp', { body: {} }, accessToken);
     const used = appCode(data.secret, -1);
@@ -114,7 +117,7 @@ test.describe('a change after more than ten minutes', () => {
 
   test('does not happen when the question is cancelled', async ({ page, expectFault }) => {
     expectFault(/\b403\b|STEP_UP_REQUIRED/);
-    const { phone } = await registerCustomer();
+    const { phone } = await registerProved();
     await page.goto('/login');
     await typeCredentials(page, phone, demo.password);
     await expect(page).toHaveURL('/');

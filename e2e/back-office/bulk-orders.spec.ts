@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inspect, reducedMotion } from '../harness/inspect.ts';
+import { proveNumber } from '../harness/prove-number.ts';
 import { boxOf, openControls, rowOf, tabOf } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, phoneView, test } from '../harness/shop.ts';
 import {
@@ -20,6 +21,7 @@ async function placeOrders(merchant: Account, count: number) {
   const quantity = count + 5;
   const product = await newProduct(await signInAs(demo.admin), await ownProduct(merchant), { quantity, rating: 4 });
   const buyer = await registerCustomer(unique('Shefali'));
+  await proveNumber(buyer);
   const orders = [];
   for (let index = 0; index < count; index += 1) orders.push(await orderByApi(buyer, product));
   return { buyer, orders };

@@ -104,9 +104,9 @@ test.describe('a merchant', () => {
     const name = `Many ${Date.now()}`;
     const rows = Array.from({ length: 10_000 }, (_none, n) => row(`${name} ${n}`));
     const wrong = rows
-      .with(41, row(name, { price: 'cheap' }))
-      .with(4999, row(name, { quantity: '0' }))
-      .with(9999, row(name, { price: '1.005' }));
+      .with(41, row(`${name} wrong 1`, { price: 'cheap' }))
+      .with(4999, row(`${name} wrong 2`, { quantity: '0' }))
+      .with(9999, row(`${name} wrong 3`, { price: '1.005' }));
     const count = async () => (await ask('GET /products/read', { query: { scope: 'own', q: name } }, account.token)).length;
     await page.addInitScript(holdProgress);
     await page.goto('/dashboard/merchant/products/import');
@@ -140,11 +140,11 @@ test.describe('a merchant', () => {
     await page.goto('/dashboard/merchant/products/import');
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File(['name,colour\na,b'], 'colours.csv', { type: 'application/vnd.ms-excel' }));
+      transfer.items.add(new File(['name,Name\na,b'], 'colours.csv', { type: 'application/vnd.ms-excel' }));
       return transfer;
     });
     await page.getByText('Choose a CSV file or drop it here').dispatchEvent('drop', { dataTransfer: dropped });
-    const told = page.getByRole('alert').filter({ hasText: 'The column “colour” is unknown. The template has all columns.' });
+    const told = page.getByRole('alert').filter({ hasText: 'The column “Name” appears twice.' });
     await expect(told).toBeVisible();
   });
 

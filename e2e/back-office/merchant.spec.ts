@@ -3,6 +3,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { resourcePageSize } from '#app/lib/page-size.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { reducedMotion } from '../harness/inspect.ts';
+import { proveNumber } from '../harness/prove-number.ts';
 import {
   boxOf,
   chooseFrom,
@@ -175,7 +176,11 @@ for (const view of views) {
       );
     });
 
-    test('cancels an order only with a reason, which the buyer sees', async ({ page, account, expectFault }) => {
+    test('cancels an order only with a reason of the list, and with words only where that says nothing', async ({
+      page,
+      account,
+      expectFault,
+    }) => {
       const buyer = await registerCustomer();
       const { number, _id } = await orderByApi(buyer, await ownProduct(account));
       await page.goto('/dashboard/merchant/orders?status=pending');
@@ -185,23 +190,28 @@ for (const view of views) {
       const cancel = () => dialog.getByRole('button', { name: t('move.cancelled') }).click();
       await cancel();
       await expect(dialog.getByLabel(t('reason'))).toHaveAttribute('aria-invalid', 'true');
-      await dialog.getByLabel(t('reason')).fill('স্টক শেষ');
+      await dialog.getByLabel(t('reason')).selectOption('other');
+      await cancel();
+      const note = dialog.getByLabel(t('cancelNote'));
+      await expect(note).toHaveAttribute('aria-invalid', 'true');
+      await note.fill('স্টক শেষ');
       // Escape asks before the reason is lost.
       await page.keyboard.press('Escape');
       await page
         .getByRole('dialog', { name: textsOf(language, 'common')('discard.title') })
         .getByRole('button', { name: textsOf(language, 'common')('back') })
         .click();
-      await expect(dialog.getByLabel(t('reason'))).toHaveValue('স্টক শেষ');
+      await expect(note).toHaveValue('স্টক শেষ');
       expectFault(/503/);
       await page.route('**/orders/update/*', (route) => route.fulfill(problem('UNAVAILABLE')), { times: 1 });
       await expectPopup(page, shopTold[language].unreachable, cancel);
-      await expect(dialog.getByLabel(t('reason'))).toHaveValue('স্টক শেষ');
+      await expect(dialog.getByLabel(t('reason'))).toHaveValue('other');
+      await expect(note).toHaveValue('স্টক শেষ');
       await expectPopup(page, updated, cancel);
       await expect(row).toHaveCount(0);
       await expect(page.getByRole('main')).toBeFocused();
       const { packages } = await ask('GET /orders/read/:id', { params: { id: _id } }, buyer.token);
-      expect(packages[0]?.events.at(-1)).toMatchObject({ status: 'cancelled', note: 'স্টক শেষ' });
+      expect(packages[0]?.events.at(-1)).toMatchObject({ status: 'cancelled', reason: 'other', note: 'স্টক শেষ' });
     });
   });
 }
@@ -234,6 +244,7 @@ test.describe('a merchant on a desktop in English', () => {
 
   test('sees new orders one by one, even on a slow network', async ({ page, account }) => {
     const [product, buyer] = [await ownProduct(account), await registerCustomer()];
+    await proveNumber(buyer);
     await openWithNews(page, '/dashboard/merchant/orders');
     const linkTo = ({ number }: { number: string }) => page.getByRole('main').getByRole('link', { name: `Details of ${number}` });
     const newsOf = ({ number }: { number: string }) => page.getByRole('status').filter({ hasText: number });

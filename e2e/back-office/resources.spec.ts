@@ -172,6 +172,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(category).not.toHaveValue('');
     await page.keyboard.press('Tab');
+    await expect(form.getByRole('combobox', { name: 'Medicine' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await page.keyboard.type('Active');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Typed without a mouse');

@@ -1,8 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ApiRequest } from '#contract/api.ts';
 import { inspect, reducedMotion } from '../harness/inspect.ts';
 import { pageForm } from '../harness/resource-screens.ts';
 import { expect, expectPopup, phoneView, test } from '../harness/shop.ts';
-import { type Account, ask, newProduct, ownProduct, simpleProduct } from '../harness/shop-api.ts';
+import {
+  type Account,
+  ask,
+  demo,
+  newProduct,
+  orderByApi,
+  ownProduct,
+  registerCustomer,
+  signInAs,
+  simpleProduct,
+} from '../harness/shop-api.ts';
 
 const read = (id: string, { token }: Account) => ask('GET /products/read/:id', { params: { id } }, token);
 
@@ -55,6 +66,34 @@ test.describe('a merchant on a desktop', () => {
     await page.keyboard.press('Enter');
     await expect(row.getByRole('button', { name: `Change Quantity of ${name}: 17` })).toBeVisible();
     expect((await read(_id, account)).quantity).toBe(17);
+  });
+
+  test('adds to what is left of the stock, also when some is sold while the field is open', async ({ page, account, expectFault }) => {
+    expectFault(/409/);
+    const product = await newProduct(account, await ownProduct(account), { quantity: 50 });
+    const { _id, name } = product;
+    const change = async (body: ApiRequest<'PUT /products/update/:id'>['body']) =>
+      ask('PUT /products/update/:id', { params: { id: _id }, body }, (await signInAs(demo.admin)).token);
+    const row = await openAt(page, name);
+    await row.getByRole('button', { name: `Change Quantity of ${name}: 50` }).click();
+    const field = row.getByRole('textbox', { name: `Quantity of ${name}` });
+    await expect(field).toHaveValue('50');
+    await change({ status: 'active' });
+    await orderByApi(await registerCustomer(), product, 3);
+    await field.fill('100');
+    await expectPopup(page, '3 were sold since you opened this: now 97', () => field.press('Enter'));
+    await expect(row.getByRole('button', { name: `Change Quantity of ${name}: 97` })).toBeVisible();
+
+    // Below zero: nothing is saved, and the field goes on from what is there.
+    await row.getByRole('button', { name: `Change Quantity of ${name}: 97` }).click();
+    await change({ quantityChange: -95 });
+    await field.fill('90');
+    await expectPopup(page, /^Nothing was saved: the stock is 2 now/, () => field.press('Enter'));
+    await expect(field).toHaveValue('2');
+    await field.fill('0');
+    await field.press('Enter');
+    await expect(row.getByRole('button', { name: `Change Quantity of ${name}: 0` })).toBeVisible();
+    expect((await read(_id, account)).quantity).toBe(0);
   });
 
   test('cancels with Escape, and sees validation errors at the field', async ({ page, account }) => {

@@ -28,6 +28,26 @@ test('editing a product keeps the stock of its variants when some are sold durin
   ]);
 });
 
+test('a stock that is typed is added to what was sold during the edit, and the form says so', async ({ page, account }) => {
+  const Sizes = [{ name: 'M', quantity: 20 }, { name: 'L' }];
+  const product = await newProduct(account, await simpleProduct(), { variants: { Sizes }, quantity: 50, rating: 4 });
+  await page.goto(`/dashboard/admin/products/${product._id}`);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const form = pageForm(page);
+  const stock = form.getByRole('textbox', { name: 'Quantity', exact: true });
+  await expect(stock).toHaveValue('50');
+  await orderByApi(await registerCustomer(), product, 3, { Sizes: 'L' });
+  await orderByApi(await registerCustomer(), product, 2, { Sizes: 'M' });
+  await stock.fill('100');
+  await form.getByRole('textbox', { name: 'Own stock' }).first().fill('২৫');
+  const note = '3 were sold since you opened this: now 97 · M: 2 were sold since you opened this: now 23';
+  await expectPopup(page, note, () => form.getByRole('button', { name: 'Save' }).click());
+  expect(await ask('GET /products/read/:id', { params: { id: product._id } })).toMatchObject({
+    quantity: 97,
+    variants: { Sizes: [{ name: 'M', quantity: 23 }, { name: 'L' }] },
+  });
+});
+
 test('a double click on Save submits the form once', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {

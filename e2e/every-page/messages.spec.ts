@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/format/format.ts';
+import { formatMoney, localDigits } from '#domain/format/format.ts';
 import { inspectThemes } from '../harness/inspect.ts';
 import { expect, expectPopup, openWithNews, test, views } from '../harness/shop.ts';
 import { ask, orderByApi, ownProduct, registerCustomer, simpleProduct } from '../harness/shop-api.ts';
@@ -82,7 +82,7 @@ for (const view of views) {
         await inspectThemes(page, 'the log');
       });
 
-      test('an e-mail is seen as it looks, and sent as a test that the log shows', async ({ page }) => {
+      test('an e-mail is seen as it looks, and its test needs a verified address', async ({ page }) => {
         await page.goto('/dashboard/admin/message-texts');
         const name = t('editTitle', { kind: t('kinds.packageShipped'), channel: t('channels.email'), language: 'English' });
         await page.getByRole('button', { name: `${t('edit')}: ${name}` }).click();
@@ -93,13 +93,54 @@ for (const view of views) {
         await expect(letter.getByRole('link')).toBeVisible();
         await inspectThemes(page, 'the e-mail');
         await dialog.getByRole('button', { name: t('test.email') }).click();
-        const address = `test-${language}-${view.viewport.width}-${Date.now()}@shop.example`;
-        await dialog.getByRole('textbox', { name: t('testEmail') }).fill(address);
-        await expectPopup(page, t('testSent.email'), () => dialog.getByRole('button', { name: t('test.email') }).click());
-        await page.goto(`/dashboard/admin/sms?channel=email&q=${address}`);
-        const email = page.getByRole('main').getByRole('listitem').filter({ hasText: address });
-        await expect(email).toContainText('Order NH-4K7M2Q9X has left');
-        await expect(email).toContainText(t('channels.email'));
+        await expect(dialog.getByText(t('testUnverified'))).toBeVisible();
+        await dialog.getByRole('link', { name: t('profile') }).click();
+        await expect(page).toHaveURL('/dashboard/admin/profile');
+      });
+
+      test('an SMS is sent as a test to the own number, and the log shows it', async ({ page, account }) => {
+        await page.goto('/dashboard/admin/message-texts');
+        const name = t('editTitle', { kind: t('kinds.packageShipped'), channel: t('channels.sms'), language: 'English' });
+        await page.getByRole('button', { name: `${t('edit')}: ${name}` }).click();
+        const dialog = page.getByRole('dialog', { name });
+        const mark = `Test ${language} ${view.viewport.width} ${Date.now()}`;
+        await dialog.getByRole('textbox', { name: t('body') }).fill(`${mark}: {number}`);
+        await dialog.getByRole('button', { name: t('test.sms') }).click();
+        const { phone } = await ask('GET /users/read/:id', { params: { id: account.id } }, account.token);
+        await expect(dialog.getByText(t('testTo.sms', { to: localDigits(language, phone) }))).toBeVisible();
+        await inspectThemes(page, 'the test');
+        await expectPopup(page, t('testSent.sms'), () => dialog.getByRole('button', { name: t('test.sms') }).click());
+        await page.goto(`/dashboard/admin/sms?channel=sms&q=${phone}`);
+        await expect(
+          page
+            .getByRole('main')
+            .getByRole('listitem')
+            .filter({ hasText: `${mark}: NH-4K7M2Q9X` }),
+        ).toBeVisible();
+      });
+
+      test('a text with an address that is not the shop’s is asked about', async ({ page, expectFault }) => {
+        expectFault(/\b409\b/);
+        await page.goto('/dashboard/admin/message-texts');
+        const name = t('editTitle', { kind: t('kinds.packageDelivered'), channel: t('channels.inbox'), language: 'English' });
+        await page.getByRole('button', { name: `${t('edit')}: ${name}` }).click();
+        const dialog = page.getByRole('dialog', { name });
+        await dialog.getByRole('textbox', { name: t('body') }).fill('{number}: see https://elsewhere.example, 01911-000000');
+        const save = dialog.getByRole('button', { name: textsOf(language, 'resources')('save') });
+        await save.click();
+        const question = page.getByRole('dialog', { name: t('foreignTitle') });
+        for (const found of ['https://elsewhere.example', '01911-000000'])
+          await expect(question.getByText(found, { exact: true })).toBeVisible();
+        await inspectThemes(page, 'the question');
+        await question.getByRole('button', { name: textsOf(language, 'resources')('cancel') }).click();
+        await expect(question).toHaveCount(0);
+        await save.click();
+        const updated = textsOf(language, 'resources')('updated');
+        await expectPopup(page, updated, () => question.getByRole('button', { name: t('foreignConfirm') }).click());
+        await page.getByRole('button', { name: `${t('edit')}: ${name}` }).click();
+        await dialog.getByRole('button', { name: t('restore') }).click();
+        const restoring = page.getByRole('dialog', { name: t('restoreTitle') });
+        await expectPopup(page, updated, () => restoring.getByRole('button', { name: t('restore') }).click());
       });
 
       test('a text is changed with a preview, refused with an unknown variable, and restored', async ({ page, expectFault }) => {

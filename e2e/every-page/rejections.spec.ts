@@ -45,8 +45,8 @@ const refusals: readonly Refusal[] = [
     path: 'orders',
     find: newOrder,
     says: {
-      en: 'Nothing was deleted: only completed orders can be.',
-      bn: 'কিছুই মোছা হয়নি: শুধু শেষ হওয়া অর্ডার মোছা যায়।',
+      en: 'Nothing was deleted: only cancelled orders can be, once their payment is decided.',
+      bn: 'কিছুই মোছা হয়নি: শুধু বাতিল হওয়া অর্ডার মোছা যায়, আগে পেমেন্টের সিদ্ধান্ত দিন।',
     },
   },
   {

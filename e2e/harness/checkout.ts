@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { localDigits } from '#domain/format/format.ts';
 import { expect } from './shop.ts';
 import { home } from './shop-api.ts';
 
@@ -24,6 +25,13 @@ export async function fillAddress(form: Page | Locator, language: keyof typeof f
   await form.getByLabel(names.line).fill(home.line);
   await form.getByRole('combobox', { name: names.upazila }).fill(`${home.upazila} ${home.district}`);
   await form.getByRole('option').first().click();
+}
+
+/** Fills in all fields of a guest's checkout. */
+export async function fillGuest(page: Page, phone: string, language: keyof typeof fields = 'bn'): Promise<void> {
+  await page.getByLabel(fields[language].name).fill('রহিমা খাতুন');
+  await page.getByLabel(fields[language].phone).fill(localDigits(language, phone));
+  await fillAddress(page, language);
 }
 
 const placeTexts = { en: /^Place order/, bn: /^অর্ডার করুন/ } as const;

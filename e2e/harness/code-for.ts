@@ -1,5 +1,9 @@
-import { expect } from './shop.ts';
+import type { Page } from '@playwright/test';
+import { localDigits } from '#domain/format/format.ts';
+import { inspectThemes } from './inspect.ts';
+import { expect, expectPopup } from './shop.ts';
 import { ask, demo, signInAs } from './shop-api.ts';
+import { textsOf } from './texts.ts';
 
 /** The latest code that went to a phone, as the back office of the demo shop shows it. */
 export async function codeFor(phone: string): Promise<string> {
@@ -13,4 +17,15 @@ export async function codeFor(phone: string): Promise<string> {
     })
     .toMatch(/^\d{6}$/);
   return code ?? '';
+}
+
+/** In the dialog of a second factor: the code is asked for and typed. */
+export async function proveInDialog(page: Page, { phone, language }: { phone: string; language: 'bn' | 'en' }): Promise<void> {
+  const [verify, signIn] = [textsOf(language, 'verify'), textsOf(language, 'signIn')];
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(verify('factorLead', { phone: localDigits(language, phone) }))).toBeVisible();
+  await inspectThemes(page, 'the number that a second factor needs');
+  await dialog.getByRole('button', { name: signIn('send') }).click();
+  await dialog.getByRole('textbox', { name: signIn('code') }).fill(await codeFor(phone));
+  await expectPopup(page, verify('done'), () => page.keyboard.press('Enter'));
 }

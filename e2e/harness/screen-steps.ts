@@ -110,7 +110,7 @@ export async function find(page: Page): Promise<void> {
 
 /** Opens the calendar of a date field. */
 export const calendar = async (page: Page) => {
-  await page.getByRole('main').locator('button[aria-expanded]:has(.lucide-calendar-days)').first().click();
+  await page.getByRole('main').locator('button[aria-expanded].rounded-field').first().click();
 };
 
 /** Selects the first row of a list, and opens the confirmation of its deletion. */

@@ -206,9 +206,10 @@ test.describe('on a desktop in English', () => {
 
   test('a product with options can be found, configured and ordered with the keyboard', async ({ page, account }) => {
     const product = required(
-      (await productsOnSale()).find(({ variants: { Sizes, Grades, Colors, Pieces } }) => {
+      (await productsOnSale()).find(({ campaignPercent, variants: { Sizes, Grades, Colors, Pieces } }) => {
         const isOnlyGroup = Grades.length + Colors.length + Pieces.length === 0;
         return (
+          !campaignPercent &&
           isOnlyGroup &&
           Sizes.length > 1 &&
           Sizes[0]?.additionalPrice === 0 &&

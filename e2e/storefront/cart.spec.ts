@@ -1,7 +1,7 @@
 import { localName } from '#app/lib/format/localise.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import { expect, expectPopup, test, typeCredentials, views } from '../harness/shop.ts';
-import { ask, demo, hasOptions, newPhone, productsOnSale, required, simpleProduct } from '../harness/shop-api.ts';
+import { ask, demo, hasOptions, newPhone, newProduct, productsOnSale, required, signInAs, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 const texts = {
@@ -24,6 +24,30 @@ const texts = {
     four: 'Cart, 4 items',
   },
 } as const;
+
+test('a product of which an order can have two: the page and the cart stop there, and say why', async ({ page }) => {
+  const { token } = await signInAs(demo.admin);
+  const product = await newProduct({ token, id: '', name: '', phone: '' }, await simpleProduct(), {
+    maxPerOrder: 2,
+    quantity: 50,
+    rating: 4,
+  });
+  await page.goto(`/products/${product._id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('At most 2 in one order')).toBeVisible();
+  const more = main.getByRole('button', { name: 'One more', exact: true });
+  await more.click();
+  await expect(more).toBeDisabled();
+  await expectPopup(page, 'Added Successfully !!', () => main.getByRole('button', { name: 'Add to Cart', exact: true }).click());
+  await expectPopup(page, `One order can have at most 2 of “${product.name}”.`, () =>
+    main.getByRole('button', { name: 'Add to Cart', exact: true }).click(),
+  );
+  await page.goto('/cart');
+  await expect(main.getByText('At most 2 in one order')).toBeVisible();
+  await expect(main.getByRole('button', { name: `One more of ${product.name}` })).toBeDisabled();
+  await main.getByRole('button', { name: `One less of ${product.name}` }).click();
+  await expect(main.getByText('At most 2 in one order')).toBeHidden();
+});
 
 for (const { language, viewport } of views) {
   const text = texts[language];

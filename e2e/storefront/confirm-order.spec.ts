@@ -67,8 +67,8 @@ for (const { language, viewport } of views) {
     test('of a guest whose prepayment failed is paid in cash with a code', async ({ page, expectFault }) => {
       expectFault(/\b409\b|ORDER_CODE_REQUIRED/);
       const phone = newPhone();
-      await returnedOrder(phone);
       const { order, path } = await failedGuestOrder('?', phone);
+      await returnedOrder(phone);
       await page.goto(path);
       const texts = textsOf(language, 'ownPayments');
       await page.getByRole('button', { name: texts('againOf', { number: order.number }) }).click();

@@ -119,7 +119,7 @@ for (const view of views) {
         products: [{ productId: product._id, quantity: 1 }],
         deliveryAddress: { name: account.name, phone: account.phone, ...home },
       };
-      const { data: order } = await ask('POST /orders/create', { headers: {}, body: { ...body, ...paidAhead(1) } }, account.token);
+      const { data: order } = await ask('POST /orders/create', { headers: {}, body: { ...body, ...paidAhead(100_000) } }, account.token);
       const admin = await signInAs(demo.admin);
       const params = { id: order.payment._id };
       await ask('PUT /payments/update/:id', { params, body: { status: 'failed', note: told.note } }, admin.token);
@@ -143,7 +143,7 @@ for (const view of views) {
       await send();
       await expect(dialog.getByLabel(field('transactionId'))).toHaveAccessibleDescription(told.required);
       expectFault(/409.*\/payments\/create/);
-      const taken = paidAhead(1);
+      const taken = paidAhead(100_000);
       await ask('POST /orders/create', { headers: {}, body: { ...body, ...taken } }, account.token);
       await dialog.getByLabel(field('transactionId')).fill(taken.paymentInfo.transactionId);
       await chooseWallet('bKash');

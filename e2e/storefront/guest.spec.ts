@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
 import { localDigits } from '#domain/format/format.ts';
-import { fields, fillAddress, readyToPlace, shownNumber } from '../harness/checkout.ts';
+import { fields, fillGuest, readyToPlace, shownNumber } from '../harness/checkout.ts';
 import { codeFor } from '../harness/code-for.ts';
 import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
 import { expect, expectPopup, hydrated, phoneView, problem, test } from '../harness/shop.ts';
@@ -21,12 +21,6 @@ import { textsOf } from '../harness/texts.ts';
 
 const t = textsOf('bn', 'guestOrder');
 const orders = textsOf('bn', 'orders');
-
-async function fillGuest(page: Page, phone: string, language: 'bn' | 'en' = 'bn'): Promise<void> {
-  await page.getByLabel(fields[language].name).fill('রহিমা খাতুন');
-  await page.getByLabel(fields[language].phone).fill(localDigits(language, phone));
-  await fillAddress(page, language);
-}
 
 /** A cheap phone in a village. */
 async function slowDown(page: Page): Promise<void> {

@@ -87,6 +87,27 @@ test.describe('on a phone', () => {
   });
 });
 
+test('addresses that people type and share lead to the product and to the search', async ({ page }) => {
+  const { _id, slug } = await simpleProduct();
+  const parameters = 'fbclid=IwAR0&utm_source=facebook';
+  const typed = `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`;
+  for (const path of [`/${slug}`, `/${typed}`, `/products/${slug}`]) {
+    await page.goto(`${path}?${parameters}`);
+    await expect(page).toHaveURL(`/products/${_id}?${parameters}`);
+    await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
+  }
+  await page.goto('/search?s=rice');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('rice');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('a page that loads again is where it was', async ({ page }) => {
+  await page.goto('/search?q=rice');
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+});
+
 const tracking = {
   en: { phone: 'Mobile number', timeline: 'Timeline', pending: 'Pending', items: '2 items' },
   bn: { phone: 'মোবাইল নম্বর', timeline: 'কখন কী হলো', pending: 'অপেক্ষমাণ', items: `${formatNumber('bn', 2)}টি পণ্য` },

@@ -323,6 +323,15 @@ test.describe('a search without results', () => {
         await inspect(page, 'a search without a result');
       });
 
+      test('says which of two words is unknown, and links to what the other finds', async ({ page }) => {
+        await page.goto('/search?q=dettol%20soap');
+        await expect(page.getByText(t('wordNotFound', { word: 'dettol' }))).toBeVisible();
+        await inspect(page, 'a search with an unknown word');
+        await page.getByRole('link', { name: t('searchOther', { query: 'soap' }) }).click();
+        await expect(page).toHaveURL('/search?q=soap');
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      });
+
       test('suggests a similar query', async ({ page }) => {
         await page.goto('/search?q=onoin');
         await page.getByRole('link', { name: t('didYouMean', { query: 'onion' }) }).click();

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DatabaseUrlError, parseDatabaseUrl } from '#db/database-url.ts';
 import { type Brand, brandFrom } from '#domain/brand.ts';
+import { limits } from '#domain/limits.ts';
 import { defaultQuietHours, type QuietHours } from '#domain/messages/quiet-hours.ts';
+import { passwordLength } from '#domain/passwords.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { type BackupConfig, backupVariables } from './backup-config.ts';
 import { type EmailConfig, emailVariables } from './email-config.ts';
@@ -54,7 +56,10 @@ const variables = z
     SEED: z.enum(['demo', 'none']).optional(),
     ALLOW_SEED: z.enum(['1', '0']).optional(),
     ADMIN_PHONE: z.string().transform(normalisePhone).refine(isPhone, 'must be 0 and ten digits').optional(),
-    ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .refine((typed) => passwordLength(typed) >= limits.passwordMinLength, `must have at least ${limits.passwordMinLength} characters`)
+      .optional(),
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     RATE_LIMITS: flag.default(true),

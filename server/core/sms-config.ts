@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unprovedLimits } from '#domain/messages/daily-limits.ts';
 import { toPoisha } from '#domain/money/money.ts';
 import { isLoopback } from './security/is-loopback.ts';
 import { isOwnNetwork } from './security/is-own-network.ts';
@@ -41,6 +42,8 @@ export interface SmsConfig {
   pricePoisha: number;
   /** Of a day; unset: there is none. */
   dailyBudgetPoisha: number | undefined;
+  /** Of the daily budget, for unproved phone numbers. */
+  unprovedSharePercent: number;
   /** Below this admins are told that a provider's balance is low; 0: never. */
   lowBalancePoisha: number;
 }
@@ -69,6 +72,8 @@ export const smsVariables = z.record(z.string(), z.string()).transform((env, con
   if (!price.success) refuse('SMS_PRICE_POISHA', 'must be a whole number of poisha from 0 to 10000');
   const budget = z.coerce.number().min(1).max(10_000_000).optional().safeParse(env.SMS_DAILY_BUDGET);
   if (!budget.success) refuse('SMS_DAILY_BUDGET', 'must be an amount in taka from 1 to 10000000');
+  const share = z.coerce.number().int().min(0).max(100).default(unprovedLimits.sharePercent).safeParse(env.SMS_UNPROVED_SHARE);
+  if (!share.success) refuse('SMS_UNPROVED_SHARE', 'must be a whole percentage from 0 to 100');
   const low = z.coerce.number().min(0).max(10_000_000).default(200).safeParse(env.SMS_LOW_BALANCE);
   if (!low.success) refuse('SMS_LOW_BALANCE', 'must be an amount in taka from 0 to 10000000');
   const config: SmsConfig = {
@@ -76,6 +81,7 @@ export const smsVariables = z.record(z.string(), z.string()).transform((env, con
     fallback: fallback && readAccount(env, 'SMS_FALLBACK', fallback, refuse),
     pricePoisha: price.data ?? 0,
     dailyBudgetPoisha: budget.data === undefined ? undefined : toPoisha(budget.data),
+    unprovedSharePercent: share.data ?? 0,
     lowBalancePoisha: toPoisha(low.data ?? 0),
   };
   return isRefused ? z.NEVER : config;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress } from './page-address.ts';
+import { pageAddress, withParametersOf } from './page-address.ts';
 
 describe('pageAddress', () => {
   it.each([
@@ -24,5 +24,16 @@ describe('pageAddress', () => {
   it('limits the length and the number of values', () => {
     const long = pageAddress(`/search?q=${'a'.repeat(5000)}${'&category=c'.repeat(500)}`).address;
     expect(long.length).toBeLessThan(1000);
+  });
+});
+
+describe('withParametersOf', () => {
+  it.each([
+    ['/rice', '/products/1', '/products/1'],
+    ['/rice?utm_source=fb&fbclid=x', '/products/1', '/products/1?utm_source=fb&fbclid=x'],
+    ['/rice?page=1&a=2&a=3', '/products/1?page=4#top', '/products/1?page=4&a=2&a=3#top'],
+    ['/rice?to=//evil.example&x=%0d%0aX:1', '/products/1', '/products/1?to=%2F%2Fevil.example&x=%0D%0AX%3A1'],
+  ])('of %s: %s → %s', (url, path, target) => {
+    expect(withParametersOf(url, path)).toBe(target);
   });
 });

@@ -8,6 +8,7 @@ const pageParameters = [
   'sort',
   'q',
   'query',
+  's',
   'category',
   'subCategory',
   'shop',
@@ -28,7 +29,7 @@ const pageParameters = [
 ];
 
 /** Free text from a visitor; responses to it are cached separately. */
-const freeText = ['q', 'query', 'number', 'brand', 'section', '_routes'];
+const freeText = ['q', 'query', 's', 'number', 'brand', 'section', '_routes'];
 
 const limits = { values: 50, valueLength: 200 } as const;
 
@@ -45,6 +46,15 @@ export function pageAddress(url: string): { address: string; isFreeText: boolean
   );
   const text = new URLSearchParams(known).toString();
   return { address: text ? `${path}?${text}` : path, isFreeText: freeText.some((name) => sent.has(name)) };
+}
+
+/** A path with the query parameters of an address that it does not have, also those that no page reads: campaigns are counted by them. */
+export function withParametersOf(url: string, path: string): string {
+  const [, query = ''] = splitOnce(url, '?');
+  const target = new URL(path, 'http://shop');
+  const own = new Set(target.searchParams.keys());
+  for (const [name, value] of new URLSearchParams(query)) if (!own.has(name)) target.searchParams.append(name, value);
+  return `${target.pathname}${target.search}${target.hash}`;
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -299,8 +299,22 @@ describe('a public page', () => {
     const { id } = await shop().make.product({ slug: 'sugar-machine' });
     const slug = await get('/sugar-machine');
     expect({ status: slug.statusCode, to: slug.headers.location }).toEqual({ status: 301, to: `/products/${id}` });
+    const parameters = 'fbclid=IwAR0&utm_source=facebook&utm_campaign=%E0%A6%88%E0%A6%A6';
+    for (const url of ['/sugar-machine', '/Sugar-Machine', '/products/sugar-machine', '/products/SUGAR-machine']) {
+      const { statusCode, headers } = await get(`${url}?${parameters}`);
+      expect({ status: statusCode, to: headers.location }, url).toEqual({ status: 301, to: `/products/${id}?${parameters}` });
+    }
+    // The next visitor comes with others.
+    expect((await get('/sugar-machine?utm_source=sms')).headers.location).toBe(`/products/${id}?utm_source=sms`);
     for (const url of ['/no-such-thing', '/products/018f3f6e-0000-7000-8000-000000000000', '/products/nonsense', '/a/b/c']) {
       expect((await get(url)).statusCode, url).toBe(404);
+    }
+  });
+
+  it('searches for what an address calls q, query or s', async () => {
+    for (const name of ['q', 'query', 's']) {
+      const { body } = await get(`/search?${name}=palm%20candy&fbclid=x`);
+      expect(/<title>([^<]*)<\/title>/.exec(body)?.[1], name).toContain('palm candy');
     }
   });
 

@@ -14,7 +14,7 @@ import type { InProcess } from '#server/core/endpoints/mount.ts';
 import { buildDirectory } from './built-file.ts';
 import { policyFor, reportingEndpoints } from './content-security-policy.ts';
 import { directoriesOfFiles } from './kept-files.ts';
-import { pageAddress } from './page-address.ts';
+import { pageAddress, withParametersOf } from './page-address.ts';
 import { type DocumentOptions, renderDocument, urlOf } from './render-document.ts';
 
 export interface PagesOptions extends DocumentOptions {
@@ -67,8 +67,15 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     };
     const render = (collector: TagCollector) =>
       renderPage(options, protection, { address: pageAddress(request.url).address, language, collector });
-    if (!cache) return sendCached(request, reply, { response: await render(new TagCollector()), staleMs: undefined });
-    return sendCached(request, reply, await cache.get(cache.keyOf(`${language} ${request.url}`, key), render));
+    const page = cache
+      ? await cache.get(cache.keyOf(`${language} ${request.url}`, key), render)
+      : { response: await render(new TagCollector()), staleMs: undefined };
+    const { status, headers } = page.response;
+    if (headers.location === undefined) return sendCached(request, reply, page);
+    return reply
+      .code(status)
+      .headers({ ...headers, location: withParametersOf(request.url, headers.location) })
+      .send();
   };
   app.get('/*', { config: { access: 'public', mayTakeLong: options.mode === 'development' } }, answerPage);
   return answerPage;

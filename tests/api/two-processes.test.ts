@@ -19,8 +19,9 @@ describe('two processes on one database', () => {
     const { make, database } = shop();
     const buyer = await make.user();
     const product = await make.product({ quantity: 100 });
-    const body = { products: [{ productId: product.id, quantity: 2 }], deliveryAddress: address, paymentMethod: 'cash_on_delivery' };
+    const products = [{ productId: product.id, quantity: 2 }];
     for (let round = 0; round < 5; round += 1) {
+      const body = { products, deliveryAddress: { ...address, line: `House ${round}` }, paymentMethod: 'cash_on_delivery' };
       const headers = { 'idempotency-key': `round-${round}` };
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, n) =>

@@ -32,7 +32,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await checkDatabase(sql);
   await migrate(sql);
   // Test buyers place many orders. The tests of these limits set their own values.
-  await sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false`;
+  await sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false, prepaid_orders_max = 0, unproved_stock_percent = 0`;
   await close();
   project.provide('serverUrl', serverUrl);
   return async () => {

@@ -28,7 +28,13 @@ export function AuditValue({ field, value }: { field: string; value: unknown }) 
       .join('; ');
   };
   if (field === 'device' && typeof value === 'string') return <Device userAgent={value} />;
-  return read(value, field) || t('nothing');
+  if (field === 'kind' && typeof value === 'string') return <KindName kind={value} />;
+  return <span>{read(value, field) || t('nothing')}</span>;
+}
+
+function KindName({ kind }: { kind: string }) {
+  const { find } = useTranslation('messages');
+  return <span>{find(`kinds.${kind}`) ?? kind}</span>;
 }
 
 /** The browser and the operating system; on hover all that the browser sent. */

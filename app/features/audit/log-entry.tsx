@@ -23,7 +23,7 @@ export function LogEntry({ entry: { action, resource, actor, changes, createdAt 
       <p>
         <span className="font-semibold wrap-anywhere">{actor.name ?? t(`role.${actor.role}`)}</span>
         {' · '}
-        {find(`actionOf.${resource}.${action}`) ?? t(`action.${action}`)}
+        <span>{find(`actionOf.${resource}.${action}`) ?? t(`action.${action}`)}</span>
         {' · '}
         <Moment at={createdAt} className="text-sm text-base-content/80" />
       </p>
@@ -57,7 +57,7 @@ function Changes({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>) {
                     <AuditValue field={field} value={old} />
                   </del>
                 )}
-                {action === 'update' && ' → '}
+                {action === 'update' && <span>{' → '}</span>}
                 {action !== 'delete' && (
                   <ins dir="auto" className="no-underline">
                     <AuditValue field={field} value={becomes} />

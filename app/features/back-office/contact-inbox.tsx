@@ -96,7 +96,7 @@ function Message({ message }: { message: StoredMessage }) {
       <p className="flex flex-wrap gap-x-4">
         <a href={`tel:+88${phone}`} className="inline-flex min-h-11 items-center gap-2 link-quiet">
           <Phone aria-hidden className="size-5 shrink-0" />
-          {localDigits(language, phone)}
+          <span>{localDigits(language, phone)}</span>
         </a>
         {email && (
           <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center link-quiet wrap-anywhere">

@@ -53,7 +53,7 @@ function Answer({ message: { _id, email, phone }, onClose }: Omit<ContactReplyPr
         maxLength={1000}
         label={t('contacts.replyText')}
         hint={hint}
-        error={errors.reply && t('contacts.replyRequired')}
+        error={errors.reply && t(errors.reply.type === 'FOREIGN_LINK' ? 'contacts.replyForeign' : 'contacts.replyRequired')}
         {...form.register('reply')}
       />
       <div className="modal-action mt-0 flex-wrap">

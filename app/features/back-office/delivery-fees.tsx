@@ -21,9 +21,18 @@ import { useBackOfficeWrite } from './use-back-office.ts';
 
 const feeFields = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
-const codeLimits = ['cashCodeAmount', 'cashCodeOrders'] as const;
-type Field = (typeof feeFields | typeof cashLimits | typeof codeLimits)[number];
-const counts: readonly Field[] = ['cashOrdersMax', 'cashCodeOrders'];
+const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers', 'unprovedStockPercent'] as const;
+const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours'] as const;
+const callLimits = ['callHoldHours', 'callStockPercent'] as const;
+type Field = (typeof feeFields | typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits)[number];
+const amounts: readonly Field[] = [...feeFields, 'cashAmountMax', 'cashCodeAmount'];
+
+const largest: Partial<Record<Field, number>> = {
+  prepaidHoldHours: limits.holdHours,
+  callHoldHours: limits.holdHours,
+  unprovedStockPercent: 100,
+  callStockPercent: 100,
+};
 
 /** Parses a typed number; Bengali digits are valid too. */
 const typed = <F extends Field>(field: F) => z.string().transform(typedNumber).pipe(settingsUpdate.shape[field].unwrap());
@@ -34,7 +43,14 @@ const form = z.object({
   cashAmountMax: typed('cashAmountMax'),
   cashCodes: z.boolean(),
   cashCodeAmount: typed('cashCodeAmount'),
+  codePieces: typed('codePieces'),
   cashCodeOrders: typed('cashCodeOrders'),
+  codeNumbers: typed('codeNumbers'),
+  unprovedStockPercent: typed('unprovedStockPercent'),
+  prepaidOrdersMax: typed('prepaidOrdersMax'),
+  prepaidHoldHours: typed('prepaidHoldHours'),
+  callHoldHours: typed('callHoldHours'),
+  callStockPercent: typed('callStockPercent'),
   phoneVerification: z.enum(phoneVerifications),
   guestCheckout: z.boolean(),
 });
@@ -67,7 +83,14 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
       cashAmountMax: String(settings.cashAmountMax),
       cashCodes: settings.cashCodes,
       cashCodeAmount: String(settings.cashCodeAmount),
+      codePieces: String(settings.codePieces),
       cashCodeOrders: String(settings.cashCodeOrders),
+      codeNumbers: String(settings.codeNumbers),
+      unprovedStockPercent: String(settings.unprovedStockPercent),
+      prepaidOrdersMax: String(settings.prepaidOrdersMax),
+      prepaidHoldHours: String(settings.prepaidHoldHours),
+      callHoldHours: String(settings.callHoldHours),
+      callStockPercent: String(settings.callStockPercent),
       phoneVerification: settings.phoneVerification,
       guestCheckout: settings.guestCheckout,
     },
@@ -80,8 +103,8 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
   };
   const fieldOf = (field: Field) => {
     const wrong = formState.errors[field]?.type;
-    const isCount = counts.includes(field);
-    const invalid = isCount ? t('settings.wrongCount', { max: limits.cashOrdersMax }) : t('resources:invalidMoney');
+    const isCount = !amounts.includes(field);
+    const invalid = isCount ? t('settings.wrongCount', { max: largest[field] ?? limits.cashOrdersMax }) : t('resources:invalidMoney');
     return (
       <TextField
         key={field}
@@ -115,6 +138,12 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
         {t('settings.cashCodes')}
       </label>
       {codeLimits.map(fieldOf)}
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.prepaid')}</h2>
+      <p className="leading-relaxed text-base-content/80">{t('settings.prepaidLead')}</p>
+      {prepaidLimits.map(fieldOf)}
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.calls')}</h2>
+      <p className="leading-relaxed text-base-content/80">{t('settings.callsLead')}</p>
+      {callLimits.map(fieldOf)}
       <h2 className="mt-2 text-lg font-semibold">{t('settings.phones')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.phonesLead')}</p>
       <SelectField required label={t('settings.phoneVerification')} {...register('phoneVerification')}>

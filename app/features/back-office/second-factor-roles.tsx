@@ -36,7 +36,7 @@ export function SecondFactorRoles() {
             disabled={save.isPending}
             onChange={({ target }) => change(role, target.checked)}
           />
-          {t(`settings.factor.${role}`)}
+          <span>{t(`settings.factor.${role}`)}</span>
         </label>
       ))}
     </fieldset>

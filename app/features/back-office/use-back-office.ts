@@ -24,8 +24,12 @@ export function useBackOfficeList<K extends EndpointKey>(name: string, key: K, .
 
 type Done = 'added' | 'updated' | 'deleted';
 
-/** A mutation of the back office; a toast shows its result. */
-export function useBackOfficeWrite<Input>(write: (input: Input) => Promise<unknown>, done: Done) {
+/** A mutation of the back office; a toast shows its result, but for errors that the page shows (`isToast` is false). */
+export function useBackOfficeWrite<Input>(
+  write: (input: Input) => Promise<unknown>,
+  done: Done,
+  isToast: (error: unknown) => boolean = () => true,
+) {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
@@ -33,7 +37,9 @@ export function useBackOfficeWrite<Input>(write: (input: Input) => Promise<unkno
   return useMutation({
     mutationFn: write,
     onSuccess: () => popup.success(t(done)),
-    onError: (error) => popup.error(errorText(error)),
+    onError: (error) => {
+      if (isToast(error)) popup.error(errorText(error));
+    },
     onSettled: readAnew(queryClient),
   });
 }

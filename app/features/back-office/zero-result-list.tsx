@@ -86,7 +86,7 @@ function ZeroResult({ search: { _id, query, count, lastAt }, onSynonym }: { sear
           {query}
         </Link>
         <p className="text-sm text-base-content/80">
-          {t('zeroResults.times', { count })}
+          <span>{t('zeroResults.times', { count })}</span>
           {' · '}
           <time dateTime={lastAt}>{t('zeroResults.last', { date: formatDate(language, lastAt, 'dateTime') })}</time>
         </p>

@@ -10,7 +10,7 @@ export const bestDealOf = (products: readonly ProductCardData[]): ProductCardDat
     .toSorted((a, b) => (b.discountPercent ?? 0) - (a.discountPercent ?? 0))[0];
 
 /** The box beside the banners on a wide screen. */
-export function BestDeal({ product: { _id, name, images, unitPrice, price, discountPercent } }: { product: ProductCardData }) {
+export function BestDeal({ product: { _id, name, images, unitPrice, wasPrice, mrp, discountPercent } }: { product: ProductCardData }) {
   const { t } = useTranslation('campaigns');
   return (
     <Link
@@ -23,7 +23,7 @@ export function BestDeal({ product: { _id, name, images, unitPrice, price, disco
       </div>
       <Picture path={images[0]} alt="" sizes="360px" widths={[320, 640]} className="min-h-0 w-full grow object-cover" />
       <div className="px-4 py-3">
-        <PriceTag unitPrice={unitPrice} listPrice={price} />
+        <PriceTag unitPrice={unitPrice} wasPrice={wasPrice} mrp={mrp} />
         <span className="mt-1 line-clamp-2 underline-offset-4 group-hover:underline">{name}</span>
       </div>
     </Link>

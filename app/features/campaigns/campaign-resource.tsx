@@ -17,8 +17,8 @@ import { formatNumber } from '#domain/format/format.ts';
 
 const typeChoices = choicesOf(campaignTypes, 'campaigns:types');
 
-const TypeName = ({ type }: { type: CampaignType }) => useTranslation('campaigns').t(`types.${type}`);
-const Percent = ({ value }: { value: number }) => `${formatNumber(useLanguage(), value)}%`;
+const TypeName = ({ type }: { type: CampaignType }) => <span>{useTranslation('campaigns').t(`types.${type}`)}</span>;
+const Percent = ({ value }: { value: number }) => <span>{`${formatNumber(useLanguage(), value)}%`}</span>;
 
 export const campaignDefinition = simpleResource<Campaign>({
   contract: campaigns,

@@ -6,7 +6,7 @@ import { useNow } from './use-now.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Days, hours, minutes and seconds until a campaign ends, updated every second; before hydration, the day. */
+/** Days, hours, minutes and seconds until a campaign ends, updated every second; the day before the time is known. */
 export function Countdown({ endDate }: { endDate: string }) {
   const { t } = useTranslation('campaigns');
   const language = useLanguage();

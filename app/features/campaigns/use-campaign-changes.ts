@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#app/lib/api/api.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 
 /** The polling interval: open pages pick up campaigns that were created or rescheduled. */
 const askAgainMs = 5 * 60_000;
 /** A short delay after a change, so that the responses of every server include it. */
 const afterMs = 500;
-/** The retry delay on a device whose clock is fast: on the server, the change is still ahead. */
+/** The retry delay after an answer that a server gave before the change. */
 const tooEarlyMs = 15_000;
 
 /** How long to wait until the next request for the time of the next change. */
@@ -23,7 +24,7 @@ export function useCampaignChanges(): void {
     queryKey: ['campaigns', 'next'],
     queryFn: () => api('GET /campaigns/next'),
     staleTime: 0,
-    refetchInterval: ({ state }) => untilNextQuestion(state.data?.at, Date.now()),
+    refetchInterval: ({ state }) => untilNextQuestion(state.data?.at, serverNow()),
   });
   const next = data && (data.at ?? 'none');
   const known = useRef(next);

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { knownServerTime } from '#app/lib/server-clock.ts';
 
 const secondMs = 1000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = 0;
+let now: number | undefined;
 
 function tick(): void {
-  now = Date.now();
+  now = knownServerTime();
   for (const listener of listeners) listener();
 }
 
@@ -19,24 +20,24 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return;
     clearInterval(timer);
     timer = undefined;
-    now = 0;
+    now = undefined;
   };
 }
 
-function shownNow(): number {
-  if (now === 0) now = Date.now();
+function shownNow(): number | undefined {
+  now ??= knownServerTime();
   return now;
 }
 
-/** The current time, updated every second; undefined until hydration, because a cached page can be read at any time. */
+/** The time of the server, updated every second; undefined before its first answer, because a cached page can be read at any time. */
 export function useNow(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribe, shownNow, () => undefined);
 }
 
-/** Whether this ISO time has passed; false until hydration. Rerenders once, when the time passes, not every second. */
+/** Whether this ISO time has passed; false before the first answer of the server. Rerenders once, when the time passes, not every second. */
 export const useIsPast = (time: string): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => shownNow() >= Date.parse(time),
+    () => (shownNow() ?? 0) >= Date.parse(time),
     () => false,
   );

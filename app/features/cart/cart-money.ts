@@ -18,7 +18,7 @@ export function withQuantity(cart: Cart, changed: CartLine, quantity: number): C
     if (!isSameLine(line, changed)) return [line];
     if (quantity === 0) return [];
     const { problem, ...rest } = line;
-    const isSolved = problem === 'OUT_OF_STOCK' && quantity <= line.available;
+    const isSolved = (problem === 'OUT_OF_STOCK' || problem === 'MAX_PER_ORDER') && quantity <= line.available;
     return [{ ...rest, quantity, lineTotal: sumOf([line.unitPrice * quantity]), ...(problem && !isSolved && { problem }) }];
   });
   return summed(lines);

@@ -51,7 +51,7 @@ function PanelLine({ line }: { line: CartLine }) {
       <span className="line-clamp-2 min-w-0 grow text-sm leading-relaxed">{localName(line.product, language) || t('goneProduct')}</span>
       <span className="text-sm whitespace-nowrap">
         <span aria-hidden>× </span>
-        {formatNumber(language, line.quantity)}
+        <span>{formatNumber(language, line.quantity)}</span>
       </span>
       <Money taka={line.lineTotal} className="text-sm font-semibold" />
     </li>

@@ -22,7 +22,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   const name = localName(line.product, language) || t('goneProduct');
-  const isForSale = line.problem === undefined || line.problem === 'OUT_OF_STOCK';
+  const isForSale = line.problem === undefined || line.problem === 'OUT_OF_STOCK' || line.problem === 'MAX_PER_ORDER';
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_1fr_auto]">
       <Picture path={line.product.image} alt="" width={160} height={160} className="aspect-square w-full rounded-box object-cover" />
@@ -32,7 +32,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
         </Link>
         <LineOptions options={line.options} />
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm leading-relaxed">
-          {t('eachPrice', { price: formatMoney(language, line.unitPrice) })}
+          <span>{t('eachPrice', { price: formatMoney(language, line.unitPrice) })}</span>
           {line.listPrice > line.unitPrice && (
             <s className="text-base-content/75">
               <Money taka={line.listPrice} />
@@ -40,6 +40,9 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
           )}
         </p>
         <LineNews line={line} />
+        {!line.problem && line.maxPerOrder !== undefined && line.quantity >= line.available && (
+          <p className="mt-1 text-sm leading-relaxed">{t('maxPerOrder', { count: line.maxPerOrder })}</p>
+        )}
         <LineProblem line={line} onTakeAvailable={() => onQuantity(line.available)} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">

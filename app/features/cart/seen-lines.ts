@@ -43,7 +43,7 @@ export function newsOf(line: CartLine, seen: SeenLine | undefined): LineChange {
   if (!seen || line.problem !== undefined) return {};
   return {
     ...(line.unitPrice !== seen.unitPrice && { priceBefore: seen.unitPrice }),
-    ...(line.available < seen.available && line.available <= fewLeft && { left: line.available }),
+    ...(line.maxPerOrder === undefined && line.available < seen.available && line.available <= fewLeft && { left: line.available }),
   };
 }
 

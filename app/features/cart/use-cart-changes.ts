@@ -107,8 +107,11 @@ function requireOrderable(cart: Cart, added: LineChoice): void {
   const line = cart.lines.find((candidate) => cartLineKey(candidate) === lineKey(added));
   if (!line) throw new ApiError('NOT_FOUND', 404);
   if (line.problem) {
+    const { name } = line.product;
+    if (line.problem === 'MAX_PER_ORDER')
+      throw new ApiError(line.problem, 409, { params: { available: line.available, max: line.maxPerOrder ?? line.available, name } });
     const available = line.problem === 'OUT_OF_STOCK' ? line.available : 0;
-    throw new ApiError('OUT_OF_STOCK', 409, { params: { available, name: line.product.name } });
+    throw new ApiError('OUT_OF_STOCK', 409, { params: { available, name } });
   }
 }
 

@@ -3,8 +3,10 @@ import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalSto
 import { ApiError, isWithoutAnswer } from '#app/lib/api/api.ts';
 import { useIsOnline } from '#app/lib/online.ts';
 import { useSession } from '#app/lib/session/session.tsx';
+import { useStorageNotice } from '#app/lib/use-storage-notice.ts';
 import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
+import { onCartBoughtElsewhere } from './cart-bought.ts';
 import { cartLineKey, fitted } from './cart-money.ts';
 import { loadSignedInCart, previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';
 import { keepCart, keptCart } from './kept-cart.ts';
@@ -86,6 +88,8 @@ export function useCartOfUser(): { cart: CartAccess; changes: CartChanges } {
   useRemembered(user?._id, query.isPlaceholderData ? undefined : query.data);
   useEffect(() => showLines(cart), [cart]);
   const changes = useCartChanges(user?._id, cart);
+  useEffect(() => onCartBoughtElsewhere(() => void queryClient.invalidateQueries({ queryKey: ['cart'] })), [queryClient]);
+  useStorageNotice();
   const retry = useCallback(() => void queryClient.invalidateQueries({ queryKey: ['cart'] }), [queryClient]);
   const count = piecesOf(cart?.lines ?? lines);
   const isLoading = isSessionLoading || (!cart && query.isPending && !isOffline);

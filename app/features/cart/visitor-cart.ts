@@ -45,8 +45,9 @@ export function setLineQuantity(lines: readonly LineChoice[], key: string, quant
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line));
 }
 
-/** Removes the lines of an order that a visitor placed. */
+/** Takes what a visitor ordered out of the cart: who buys one of three keeps two. */
 export function removeBought(bought: readonly LineChoice[]): void {
-  const keys = new Set(bought.map(lineKey));
-  visitorCart.write(visitorCart.read().filter((line) => !keys.has(lineKey(line))));
+  const left = (line: LineChoice) =>
+    bought.reduce((sum, each) => (lineKey(each) === lineKey(line) ? sum - each.quantity : sum), line.quantity);
+  visitorCart.write(visitorCart.read().flatMap((line) => (left(line) > 0 ? [{ ...line, quantity: left(line) }] : [])));
 }

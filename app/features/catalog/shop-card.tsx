@@ -34,7 +34,7 @@ export function ShopCard({ shop: { _id, name, address, logo, freeDeliveryFrom } 
         {notes.map(({ Icon, text }) => (
           <li key={text} className="flex items-start gap-2">
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { AddressSection } from './address-section.tsx';
 import { type CheckoutForm, type CheckoutInput, checkoutForm, initialCheckoutValues, visitorCheckoutForm } from './checkout-form.ts';
 import { CheckoutSignIn } from './checkout-sign-in.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { OrderAgainDialog } from './confirmation/order-again-dialog.tsx';
 import { OrderCode } from './confirmation/order-code.tsx';
 import { onlyShopOf } from './payment/only-shop.ts';
 import { PaymentFields } from './payment/payment-fields.tsx';
@@ -28,6 +29,8 @@ interface CheckoutPageProps {
   /** Undefined for a visitor. */
   user: User | undefined;
   lines: RequestLine[];
+  /** The lines are those of the cart. */
+  isOfCart: boolean;
   saved: readonly SavedAddress[];
   /** The address of the last order, used if none is saved. */
   lastAddress: Address | undefined;
@@ -42,7 +45,7 @@ const forUser = schemaResolver(checkoutForm);
 const forVisitor = schemaResolver(visitorCheckoutForm) as unknown as Resolver<CheckoutInput, unknown, CheckoutForm>;
 
 /** Address and payment in one form, and where guests can't order, the account: everything is in sight until the order is placed. */
-export function CheckoutPage({ user, lines, saved, lastAddress, isGuestAllowed, hasProblems }: CheckoutPageProps) {
+export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGuestAllowed, hasProblems }: CheckoutPageProps) {
   const { t } = useTranslation('checkout');
   const queryClient = useQueryClient();
   const [isSigningIn, setSigningIn] = useState(false);
@@ -53,7 +56,10 @@ export function CheckoutPage({ user, lines, saved, lastAddress, isGuestAllowed, 
   });
   const { district, upazila } = form.watch('deliveryAddress');
   const { data: quote, error, refetch, isAreaKnown, isPlaceholderData, queryKey } = useQuote(lines, { district, upazila });
-  const { submit, isPlacing, codeNeeded, changed, forgetChange, isUnverified, onVerified } = useCheckoutSubmit(form, isGuest);
+  const { submit, isPlacing, codeNeeded, repeatAsked, changed, forgetChange, isUnverified, onVerified } = useCheckoutSubmit(form, {
+    isGuest,
+    isOfCart,
+  });
   // While a new quote loads, the lines of the one before may be of other shops.
   const payment = usePayment(form, onlyShopOf(isPlaceholderData ? undefined : quote?.packages));
   const accept = () => {
@@ -103,6 +109,7 @@ export function CheckoutPage({ user, lines, saved, lastAddress, isGuestAllowed, 
       </form>
       {user && <VerifyPhoneDialog user={user} isOpen={isUnverified} onClose={onVerified} />}
       <OrderCode needed={codeNeeded} phone={user?.phone ?? typedPhone()} />
+      <OrderAgainDialog asked={repeatAsked} />
       <PriceChangedDialog shown={quote} now={changed?.quote} onAccept={accept} onClose={forgetChange} />
     </>
   );

@@ -10,7 +10,7 @@ export function CheckoutSteps({ productId }: { productId: string | undefined }) 
       <li>
         <Link to={productId ? `/products/${productId}` : '/cart'} className="link-quiet inline-flex min-h-11 items-center gap-1.5">
           <Check aria-hidden className="size-4 text-brand" />
-          {t(productId ? 'steps.product' : 'steps.cart')}
+          <span>{t(productId ? 'steps.product' : 'steps.cart')}</span>
         </Link>
       </li>
       <li aria-current="step" className="flex items-center gap-2 font-semibold before:h-px before:w-2 before:bg-base-content/30">

@@ -63,7 +63,7 @@ export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, chi
       ) : (
         <SkeletonRows rows={3} className="h-14" />
       )}
-      {children}
+      <div className="contents">{children}</div>
     </section>
   );
 }

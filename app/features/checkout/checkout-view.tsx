@@ -33,7 +33,7 @@ export function CheckoutView() {
       <PageMeta title={t('title')} isPrivate />
       <h1 className="text-2xl leading-relaxed font-semibold">{t('title')}</h1>
       <CheckoutSteps productId={line?.productId} />
-      {line && <Checkout lines={[line]} isGuestAllowed={isGuestAllowed} hasProblems={false} />}
+      {line && <Checkout lines={[line]} isOfCart={false} isGuestAllowed={isGuestAllowed} hasProblems={false} />}
       {!line && (isHydrated ? <CartCheckout isGuestAllowed={isGuestAllowed} /> : <Loading />)}
     </div>
   );
@@ -63,11 +63,11 @@ function CartCheckout({ isGuestAllowed }: { isGuestAllowed: boolean }) {
   const lines = orderableLines(cart);
   if (lines.length === 0)
     return <EmptyState Icon={ShoppingCart} title={t('nothing')} action={<ButtonLink to="/cart">{t('toCart')}</ButtonLink>} />;
-  return <Checkout lines={lines} isGuestAllowed={isGuestAllowed} hasProblems={lines.length < cart.lines.length} />;
+  return <Checkout lines={lines} isOfCart isGuestAllowed={isGuestAllowed} hasProblems={lines.length < cart.lines.length} />;
 }
 
 /** Loads the saved addresses and the address of the last order, then shows the form. */
-function Checkout({ lines, ...props }: { lines: RequestLine[]; isGuestAllowed: boolean; hasProblems: boolean }) {
+function Checkout({ lines, ...props }: { lines: RequestLine[]; isOfCart: boolean; isGuestAllowed: boolean; hasProblems: boolean }) {
   const { user, isLoading } = useSession();
   const last = useOrders({ page: 1, pageSize: 1 });
   const saved = useSavedAddresses();

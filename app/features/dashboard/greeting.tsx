@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { formatDate } from '#domain/format/format.ts';
 
@@ -29,7 +30,7 @@ export function AccountDates({ className }: { className: string }) {
       </div>
       <div>
         <dt className="text-sm text-base-content/80">{t('today')}</dt>
-        <dd className="font-semibold">{formatDate(language, new Date())}</dd>
+        <dd className="font-semibold">{formatDate(language, serverNow())}</dd>
       </div>
     </dl>
   );

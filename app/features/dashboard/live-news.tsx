@@ -28,7 +28,7 @@ export function LiveNews({ role }: { role: Role }) {
         <div className="flex items-center gap-3 border-b border-base-300 bg-brand-soft px-4 text-base-content">
           <BellRing aria-hidden className="size-5 shrink-0 text-brand" />
           <p className="min-w-0 grow py-2 leading-relaxed wrap-anywhere">
-            {textOf(news, t)}
+            <span>{textOf(news, t)}</span>
             <Link to={pathOf(news, role)} className="ms-3 inline-block link py-1 font-semibold" onClick={() => setNews(undefined)}>
               {t('news.show')}
             </Link>

@@ -35,6 +35,8 @@ const all: readonly ToDo[] = [
   { task: 'refundsDue', to: 'payments?refundDue=true', Icon: Undo2 },
   { task: 'messagesOpen', to: 'contacts?handled=false', Icon: Inbox },
   { task: 'shopsPending', to: 'shops?status=pending', Icon: Store },
+  // At the top of the shops screen.
+  { task: 'shopsRenamed', to: 'shops', Icon: Store },
   { task: 'productsPending', to: 'products?status=pending', Icon: PackageSearch },
   { task: 'outOfStock', to: 'products?stock=out', Icon: PackageX },
   { task: 'lowStock', to: 'products?stock=low', Icon: TriangleAlert },

@@ -17,6 +17,7 @@ const shownElsewhere = [
   'Field',
   'LeaveGuard',
   'OfflineNotice',
+  'CheckingNotice',
   'PopupProvider',
   'Sprite',
   'ToLastPage',

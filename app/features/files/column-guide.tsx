@@ -23,10 +23,7 @@ export function ColumnGuide({ kind }: { kind: Pick<ImportDefinition, 'name' | 'c
               <dt>
                 <code className="font-semibold">{column}</code>
               </dt>
-              <dd className="wrap-anywhere">
-                {nameOf(column)}
-                {find(`${name}.hint.${column}`) && `: ${find(`${name}.hint.${column}`)}`}
-              </dd>
+              <dd className="wrap-anywhere">{[nameOf(column), find(`${name}.hint.${column}`)].filter(Boolean).join(': ')}</dd>
             </div>
           ))}
         </dl>

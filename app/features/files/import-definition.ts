@@ -8,6 +8,8 @@ export interface ImportDefinition<Totals = never> {
   columns: readonly string[];
   /** Sample rows for the template. */
   example: readonly Readonly<Record<string, string>>[];
+  /** Rows named like existing records may also create others. */
+  hasSameNames?: boolean;
   /** The totals of a result, in display order. */
   totals: readonly (keyof Totals & string)[];
   /** The number of records that a file would write. */

@@ -10,6 +10,7 @@ import { ColumnGuide } from './column-guide.tsx';
 import { FileDrop } from './file-drop.tsx';
 import type { ImportDefinition } from './import-definition.ts';
 import { RowErrorList } from './row-errors.tsx';
+import type { SameName } from './send-import.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 interface ImportScreenProps<Totals> {
@@ -21,7 +22,7 @@ interface ImportScreenProps<Totals> {
 /** Imports a CSV file: choose it, preview the changes or errors by row, then write it. */
 export function ImportScreen<Totals>({ kind, listPath }: ImportScreenProps<Totals>) {
   const { t } = useTranslation('files');
-  const { state, choose, confirm, cancel, restart } = useImport<Totals>(kind.endpoint);
+  const { state, choose, confirm, chooseSameName, cancel, restart } = useImport<Totals>(kind.endpoint);
   return (
     <div className="grid max-w-3xl gap-6">
       {state.step === 'choose' && (
@@ -33,7 +34,7 @@ export function ImportScreen<Totals>({ kind, listPath }: ImportScreenProps<Total
         </>
       )}
       {state.step === 'working' && <Working {...state} of={kind.name} onCancel={cancel} />}
-      {state.step === 'checked' && <Checked {...state} kind={kind} onConfirm={confirm} onRestart={restart} />}
+      {state.step === 'checked' && <Checked {...state} kind={kind} onConfirm={confirm} onSameName={chooseSameName} onRestart={restart} />}
       {state.step === 'done' && (
         <div className="grid justify-items-start gap-4">
           <p role="status" className="flex items-center gap-3 text-lg leading-relaxed font-semibold">
@@ -63,7 +64,7 @@ function Problem({ error }: { error: unknown }) {
   return (
     <p role="alert" className="flex items-start gap-3 rounded-box border border-error p-4 leading-relaxed wrap-anywhere">
       <FileWarning aria-hidden className="size-6 shrink-0" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }
@@ -79,7 +80,7 @@ function Working({ of, file, isPreview, progress, onCancel }: WorkingProps) {
       <p className="leading-relaxed font-semibold wrap-anywhere">{file.name}</p>
       <progress className="progress w-full progress-primary" aria-label={step} value={done} max={total} />
       <p className="leading-relaxed">
-        {step}
+        <span>{step}</span>
         {done !== undefined && total !== undefined && <span className="ms-2">{t('progress', { done, total })}</span>}
       </p>
       <Button variant="outline" onClick={onCancel}>
@@ -92,10 +93,11 @@ function Working({ of, file, isPreview, progress, onCancel }: WorkingProps) {
 interface CheckedProps<Totals> extends Extract<ImportState<Totals>, { step: 'checked' }> {
   kind: ImportDefinition<Totals>;
   onConfirm: () => void;
+  onSameName: (sameName: SameName) => void;
   onRestart: () => void;
 }
 
-function Checked<Totals>({ kind, file, result, onConfirm, onRestart }: CheckedProps<Totals>) {
+function Checked<Totals>({ kind, file, result, sameName, onConfirm, onSameName, onRestart }: CheckedProps<Totals>) {
   const { t } = useTranslation('files');
   const changes = kind.changesOf(result);
   const isFine = result.errorCount === 0;
@@ -104,6 +106,8 @@ function Checked<Totals>({ kind, file, result, onConfirm, onRestart }: CheckedPr
       <p role="status" className="leading-relaxed font-semibold wrap-anywhere">
         {t(isFine ? (changes > 0 ? 'ready' : `${kind.name}.nothingToDo`) : 'notReady', { name: file.name })}
       </p>
+      {kind.hasSameNames && <SameNames kind={kind} result={result} chosen={sameName ?? 'update'} onChoose={onSameName} />}
+      <IgnoredColumns columns={result.columns} />
       {isFine ? (
         <Counts kind={kind} result={result} />
       ) : (
@@ -117,6 +121,39 @@ function Checked<Totals>({ kind, file, result, onConfirm, onRestart }: CheckedPr
       </div>
     </div>
   );
+}
+
+interface SameNamesProps<Totals> {
+  kind: ImportDefinition<Totals>;
+  result: ImportResult<Totals>;
+  chosen: SameName;
+  onChoose: (sameName: SameName) => void;
+}
+
+/** How many rows are named like existing products or earlier rows, and what they do. */
+function SameNames<Totals>({ kind, result, chosen, onChoose }: SameNamesProps<Totals>) {
+  const { t } = useTranslation('files');
+  const counts = kind.totals.filter((total) => ['sameName', 'namedTwice'].includes(total)).map((total) => Number(result[total]));
+  if (counts.every((count) => count === 0)) return null;
+  return (
+    <fieldset className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
+      <legend className="px-1 font-semibold">{t('sameNames')}</legend>
+      {(['update', 'create'] as const).map((choice) => (
+        <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="radio" className="radio" name="sameName" checked={choice === chosen} onChange={() => onChoose(choice)} />
+          <span>{t(`sameName.${choice}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The columns that the shop does not know. */
+function IgnoredColumns({ columns }: Pick<ImportResult, 'columns'>) {
+  const { t } = useTranslation('files');
+  const titles = columns.filter(({ column }) => column === undefined).map(({ title }) => title);
+  if (titles.length === 0) return null;
+  return <p className="leading-relaxed wrap-anywhere">{t('ignored', { count: titles.length, titles: titles.join(', ') })}</p>;
 }
 
 function Counts<Totals>({ kind, result }: { kind: ImportDefinition<Totals>; result: ImportResult<Totals> }) {

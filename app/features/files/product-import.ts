@@ -24,6 +24,7 @@ export const productImportDefinition: ImportDefinition<ProductTotals> = {
   endpoint: 'POST /products/import',
   columns: productColumns,
   example: [example],
-  totals: ['created', 'updated', 'unchanged'],
+  hasSameNames: true,
+  totals: ['created', 'updated', 'unchanged', 'sameName', 'namedTwice'],
   changesOf: ({ created, updated }) => created + updated,
 };

@@ -3,16 +3,23 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { ImportLine, ImportProgress, ImportResult } from '#contract/import-files.ts';
 import type { ImportDefinition } from './import-definition.ts';
 
+/** What rows do that are named like existing records: they update those, or create others. */
+export type SameName = 'update' | 'create';
+
 interface Sending {
   endpoint: ImportDefinition['endpoint'];
   isPreview: boolean;
+  sameName?: SameName | undefined;
   signal: AbortSignal;
   onProgress: (progress: ImportProgress) => void;
 }
 
 /** Sends a file, reports progress and returns the result. Throws ApiError, or the abort reason of `signal`. */
-export async function sendImport<Totals>(file: Blob, { endpoint, isPreview, signal, onProgress }: Sending): Promise<ImportResult<Totals>> {
-  const response = await apiResponse(endpoint, { query: { preview: isPreview }, body: file, signal });
+export async function sendImport<Totals>(
+  file: Blob,
+  { endpoint, isPreview, sameName, signal, onProgress }: Sending,
+): Promise<ImportResult<Totals>> {
+  const response = await apiResponse(endpoint, { query: { preview: isPreview, sameName }, body: file, signal });
   for await (const line of linesOf<Totals>(response)) {
     if (line.type === 'progress') onProgress(line);
     else if (line.type === 'result') return line;

@@ -20,7 +20,7 @@ export function ClaimAccount({ order: { number, deliveryAddress } }: { order: Gu
   const navigate = useNavigate();
   const { signIn } = useSession();
   const { phone } = deliveryAddress;
-  const { seconds, send } = useSendSignInCode('signIn');
+  const { seconds, isAlreadySent, send } = useSendSignInCode('signIn');
   const [state, setState] = useState<'closed' | 'sending' | 'sent'>('closed');
   const start = async () => {
     setState('sending');
@@ -46,7 +46,14 @@ export function ClaimAccount({ order: { number, deliveryAddress } }: { order: Gu
         {t('claim')}
       </h2>
       {state === 'sent' ? (
-        <CodeStep phone={phone} isReset={false} seconds={seconds} onSendAgain={() => send(phone)} onSignIn={claim} />
+        <CodeStep
+          phone={phone}
+          isReset={false}
+          seconds={seconds}
+          isAlreadySent={isAlreadySent}
+          onSendAgain={() => send(phone)}
+          onSignIn={claim}
+        />
       ) : (
         <>
           <p>{t('claimLead', { phone: localDigits(language, phone) })}</p>

@@ -55,7 +55,7 @@ async function loadSection(context: Context, { type, subject }: HomeSection): Pr
       products: toCards(await api.get('GET /recommendations/bestSellers', { query: { limit: rowLength, fields: 'card' } }), language),
     };
   }
-  const query = { scope: 'public', fields: 'card', limit: rowLength, sort: 'rating' } as const;
+  const query = { scope: 'public', fields: 'card', limit: rowLength, sort: 'rating', isMedicine: 'false' } as const;
   if (type === 'newArrivals' || !subject) {
     const products = await api.get('GET /products/read', { query: { ...query, limit: gridLength, sort: 'newest' } });
     return { type: 'newArrivals', products: toCards(products, language) };

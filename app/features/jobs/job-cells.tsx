@@ -18,6 +18,6 @@ export function useJobKind() {
   return (name: string) => find(`kinds.${name}`) ?? name;
 }
 
-export const JobKind = ({ name }: { name: string }) => useJobKind()(name);
+export const JobKind = ({ name }: { name: string }) => <span>{useJobKind()(name)}</span>;
 
-export const Count = ({ value }: { value: number }) => formatNumber(useLanguage(), value);
+export const Count = ({ value }: { value: number }) => <span>{formatNumber(useLanguage(), value)}</span>;

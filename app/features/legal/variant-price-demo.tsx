@@ -56,7 +56,7 @@ export function VariantPriceDemo() {
         />
         <p aria-live="polite" className="flex justify-between gap-4 border-t border-base-300 pt-4 text-xl font-semibold">
           {t('terms.demoTotal')}
-          {isPossible ? <Money taka={total} /> : '–'}
+          {isPossible ? <Money taka={total} /> : <span>–</span>}
         </p>
       </div>
     </details>
@@ -82,7 +82,7 @@ const Choices = ({ name, items, chosen, onChange }: ChoicesProps) => (
             onChange={({ target }) => onChange(target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))}
             className="checkbox"
           />
-          {text}
+          <span>{text}</span>
         </label>
       ))}
     </div>

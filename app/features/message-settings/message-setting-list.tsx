@@ -117,7 +117,7 @@ function Choices({ settings, unreachable, onChoose }: ChoicesProps) {
                 disabled={isDisabled}
                 onChange={({ target }) => onChoose({ ...setting, isOn: target.checked })}
               />
-              {t(`channels.${channel}`)}
+              <span>{t(`channels.${channel}`)}</span>
             </label>
           );
         })}

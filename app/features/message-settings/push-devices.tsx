@@ -51,7 +51,7 @@ export function PushDevices() {
               <li key={device._id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-brand" />
                 <p className="min-w-0 grow leading-relaxed">
-                  {nameOf(device.device)}
+                  <span>{nameOf(device.device)}</span>
                   <span className="block text-sm text-base-content/80">
                     {t('push.since', { date: formatDate(language, device.createdAt) })}
                   </span>

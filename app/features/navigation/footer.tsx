@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { Logo } from '#app/ui/logo.tsx';
-import { formatNumber, localDigits } from '#domain/format/format.ts';
+import { localDigits } from '#domain/format/format.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const columns = [
@@ -36,15 +36,14 @@ const columns = [
 export function Footer() {
   const { t } = useTranslation('navigation');
   const language = useLanguage();
-  const { brand } = useRootData();
-  const year = formatNumber(language, new Date().getFullYear(), { useGrouping: false });
+  const { brand, year } = useRootData();
   return (
     <footer className="mt-16 border-t border-base-300 bg-base-200">
       <div className="page grid grid-cols-2 gap-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 text-lg font-semibold">
             <Logo className="size-9" />
-            {brand.localName}
+            <span>{brand.localName}</span>
           </p>
           <p className="mt-3 max-w-sm text-base-content/80">{t('footer.tagline')}</p>
           <address className="mt-4 grid gap-1 not-italic text-base-content/80">
@@ -70,7 +69,7 @@ export function Footer() {
       </div>
       <div className="border-t border-base-300">
         <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 py-5 text-sm text-base-content/80">
-          <p>{t('footer.rights', { year, company: brand.company })}</p>
+          <p>{t('footer.rights', { year: localDigits(language, year), company: brand.company })}</p>
           <p>{t('footer.payment')}</p>
         </div>
       </div>
@@ -83,7 +82,7 @@ function ContactLine({ Icon, text, href }: { Icon: typeof Mail; text: string; hr
   return (
     <Line href={href} className={`flex items-start gap-2 wrap-anywhere ${href ? 'link-quiet' : ''}`}>
       <Icon aria-hidden className="mt-1 size-4 shrink-0" />
-      {text}
+      <span>{text}</span>
     </Line>
   );
 }

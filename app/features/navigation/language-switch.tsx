@@ -27,7 +27,7 @@ export function LanguageSwitch() {
       className="btn btn-ghost gap-1.5 px-2.5"
     >
       <Languages aria-hidden className="hidden size-5 sm:block" />
-      {name}
+      <span>{name}</span>
     </a>
   );
 }

@@ -19,7 +19,7 @@ interface CellProps {
 const Cell = ({ to, Icon, text, count }: CellProps) => (
   <li>
     <NavLink to={to} end={to === '/'} className={({ isActive }) => `${cell} ${isActive ? 'font-semibold text-brand' : ''}`}>
-      {text}
+      <span>{text}</span>
       {count === undefined ? (
         <Icon aria-hidden className="size-6" />
       ) : (

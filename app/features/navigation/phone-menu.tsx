@@ -118,7 +118,7 @@ function CategoryEntry({ category: { _id, name, subCategories } }: { category: M
   return (
     <details className="group">
       <summary className={`${menuItem} list-none justify-between`}>
-        {name}
+        <span>{name}</span>
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <ul className="ms-3 border-s border-base-300 ps-2">
@@ -143,7 +143,7 @@ const AccountLink = ({ to, Icon, text, state }: { to: string; Icon: LucideIcon; 
   <li>
     <Link to={to} state={state} className={menuItem}>
       <Icon aria-hidden className="size-5" />
-      {text}
+      <span>{text}</span>
     </Link>
   </li>
 );

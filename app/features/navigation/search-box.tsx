@@ -4,6 +4,7 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { keepInput, takeTypedInput } from '#app/lib/form/typed-input.ts';
 import { optionalPart } from '#app/lib/optional-part.ts';
+import { searchedText } from '#app/lib/searched-text.ts';
 import { keepSearch } from './recent-searches.ts';
 import type { SearchPanelHandle, ShownList } from './suggestions/search-panel.tsx';
 
@@ -16,7 +17,7 @@ const closeDelayMs = 100;
 export function SearchBox() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const query = pathname === '/search' ? (search.get('q') ?? search.get('query') ?? '') : '';
+  const query = pathname === '/search' ? searchedText(search) : '';
   return <Combobox key={query} query={query} />;
 }
 

@@ -13,12 +13,14 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatDate, localDigits } from '#domain/format/format.ts';
+import { Flood } from './flood.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { useOrder } from './order-queries.ts';
 import { PackageCard } from './packages/package-card.tsx';
 import { PackageLogs } from './packages/package-logs.tsx';
 import { PackageMover } from './packages/package-mover.tsx';
 import { PackageStateBadge } from './state-badges.tsx';
+import { OrderHold } from './to-call.tsx';
 
 interface BackOfficeOrderProps {
   /** Its id or number. */
@@ -79,6 +81,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] print:grid-cols-1">
         <div className="grid min-w-0 gap-6">
+          <OrderHold order={order} canConfirm={canMove && (area === 'admin' || !order.isShared)} />
           {order.packages.map((part, index) => (
             <PackageCard key={part._id} order={order} part={part} position={index + 1}>
               {canMove && <PackageMover order={order} part={part} />}
@@ -97,6 +100,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
           >
             {t('slip.title')}
           </ButtonLink>
+          {area === 'admin' && <Flood order={order} />}
           {area === 'admin' && (
             <Permitted to="payments:read">
               <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">
@@ -130,7 +134,7 @@ function Customer({ customer: { _id, name, phone }, area }: Pick<BackOfficeOrder
       )}
       <a href={`tel:+88${phone}`} className="inline-flex min-h-11 items-center gap-2 link-quiet">
         <Phone aria-hidden className="size-5 shrink-0" />
-        {localDigits(language, phone)}
+        <span>{localDigits(language, phone)}</span>
       </a>
     </section>
   );

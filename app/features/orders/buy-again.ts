@@ -13,7 +13,7 @@ export interface BoughtAgain {
 
 /** The quantity still in stock, if the error reports it. */
 const availableOf = (error: unknown): number =>
-  error instanceof ApiError && error.code === 'OUT_OF_STOCK' ? Number(error.params.available ?? 0) : 0;
+  error instanceof ApiError && (error.code === 'OUT_OF_STOCK' || error.code === 'MAX_PER_ORDER') ? Number(error.params.available ?? 0) : 0;
 
 /** Adds the lines of an order to the cart, one by one to keep their order, and reports those that were not fully available. */
 export async function buyAgain(lines: readonly Line[], put: (choice: LineChoice) => Promise<unknown>): Promise<BoughtAgain> {

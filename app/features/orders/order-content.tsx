@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { useNextStep } from './buyer/next-step.ts';
 import { OrderAside } from './order-aside.tsx';
 import { PackageCard } from './packages/package-card.tsx';
@@ -17,6 +18,15 @@ interface OrderContentProps {
   notice?: ReactNode;
   /** What the buyer can do. */
   children: ReactNode;
+}
+
+/** Until when an order waits for its payment, or for a call of the shop. */
+function HeldUntil({ order: { expiresAt, needsCall, payment } }: Pick<OrderContentProps, 'order'>) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  if (!expiresAt) return null;
+  const date = formatDate(language, expiresAt, 'dateTime');
+  return <p>{isPrepaid(payment.method) || !needsCall ? t('next.heldUntilPaid', { date }) : t('next.heldUntilCalled', { date })}</p>;
 }
 
 /** An order as its buyer sees it: a thank-you page right after checkout, later the progress of its packages. */
@@ -41,6 +51,7 @@ export function OrderContent({ order, failedPayment, notice, children }: OrderCo
           <section className="grid gap-1 rounded-box bg-brand-soft p-4 leading-relaxed text-base-content">
             <h2 className="font-semibold">{t('next.title')}</h2>
             {isUnpaid ? failedPayment : <p>{nextStep(order)}</p>}
+            <HeldUntil order={order} />
             <p className="text-sm leading-relaxed">{t('track')}</p>
           </section>
           {notice}

@@ -8,6 +8,7 @@ import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderSort } from '#domain/enums.ts';
 import type { PackageState } from '#domain/order-states.ts';
+import type { Because } from './packages/final-move.tsx';
 
 /** The stale time of an order: shops can change a package's status at any time. */
 export const orderFreshMs = 15_000;
@@ -66,6 +67,4 @@ export const useCancelOrder = () =>
   useMove((order: Order) => api('PUT /orders/update/:id', { params: { id: order._id }, body: { status: 'cancelled' } }));
 
 export const useMovePackage = () =>
-  useMove(({ id, status, note }: { id: string; status: PackageState; note?: string }) =>
-    api('PUT /packages/update/:id', { params: { id }, body: { status, ...(note && { note }) } }),
-  );
+  useMove(({ id, ...body }: { id: string; status: PackageState } & Because) => api('PUT /packages/update/:id', { params: { id }, body }));

@@ -5,6 +5,7 @@ import type { AreaRole } from '#app/resource-kit/definition/resource-contract.ts
 import { limits } from '#domain/limits.ts';
 import type { PackageState } from '#domain/order-states.ts';
 import { orderFreshMs, ordersKey, useMove } from './order-queries.ts';
+import type { Because } from './packages/final-move.tsx';
 
 const isOrderNumber = (text: string) => /^NH-[2-9A-HJ-NP-Z]{8}$/.test(text);
 
@@ -27,6 +28,4 @@ export function useOrdersByNumber(numbers: readonly string[], area: AreaRole) {
 
 /** Moves every package of an order that allows it. */
 export const useMoveOrder = () =>
-  useMove(({ id, status, note }: { id: string; status: PackageState; note?: string }) =>
-    api('PUT /orders/update/:id', { params: { id }, body: { status, ...(note && { note }) } }),
-  );
+  useMove(({ id, ...body }: { id: string; status: PackageState } & Because) => api('PUT /orders/update/:id', { params: { id }, body }));

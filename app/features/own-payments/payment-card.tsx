@@ -21,7 +21,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         <Money taka={amount} className="text-lg font-semibold" />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {t(`orders:method.${method}`)}
+        <span>{t(`orders:method.${method}`)}</span>
         <PaymentStateBadge payment={payment} />
         <Moment at={createdAt} style="shortDate" className="ms-auto text-sm text-base-content/80" />
       </div>

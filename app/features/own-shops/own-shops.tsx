@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
+import { VerifyPhoneNotice } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useRootData } from '#app/lib/root-data.ts';
@@ -26,6 +27,7 @@ export function OwnShops() {
   const apply = <ButtonLink {...toForm(path)}>{t(hasNone ? 'open' : 'openAnother')}</ButtonLink>;
   return (
     <div className="grid gap-4">
+      <VerifyPhoneNotice text="shopNotice" />
       {user.role === 'customer' && shops.some(({ status }) => status === 'active') && <MerchantNow />}
       {hasNone ? (
         <EmptyState Icon={Store} title={t('empty')} text={t('lead', { brand: brand.localName })} action={apply} />

@@ -1,6 +1,7 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { AuditLog } from '#app/features/audit/index.ts';
 import { useProviderName } from '#app/features/payment-methods/index.ts';
+import { namesShown } from '#app/features/shops/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localise } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -10,6 +11,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import type { Shop } from '#contract/catalog/shops.ts';
 import { formatDate, formatMoney, localDigits } from '#domain/format/format.ts';
+import { WantedNames } from './wanted-names.tsx';
 
 /** One of the user's shops: its status, its public details and a link to edit them. */
 export function ShopPanel({ shop, edit }: { shop: Shop; edit: ReturnType<typeof toForm> | undefined }) {
@@ -17,7 +19,7 @@ export function ShopPanel({ shop, edit }: { shop: Shop; edit: ReturnType<typeof 
   const language = useLanguage();
   const providerName = useProviderName();
   const { name, description, address } = localise(shop, language);
-  const { _id, status, shopLogo, shopBanners, freeDeliveryFrom, walletProvider, walletNumber, createdAt } = shop;
+  const { _id, status, shopLogo, shopBanners, freeDeliveryFrom, walletProvider, walletNumber, wantedNames, createdAt } = shop;
   return (
     <li className="overflow-hidden rounded-box border border-base-300">
       <Picture
@@ -35,6 +37,7 @@ export function ShopPanel({ shop, edit }: { shop: Shop; edit: ReturnType<typeof 
           <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
         </div>
         <p>{t(`state.${status}`)}</p>
+        {wantedNames && <WantedNames shopId={_id} name={namesShown(wantedNames)} isOwn={edit !== undefined} />}
         <p className="text-sm text-base-content/80">{t('applied', { date: formatDate(language, createdAt) })}</p>
         <p className="line-clamp-3 wrap-anywhere">{description}</p>
         <p className="whitespace-pre-line wrap-anywhere">{address}</p>

@@ -48,7 +48,7 @@ export function ClaimCard({ payment }: { payment: Payment }) {
       {payment.status === 'pending' && difference !== 0 && (
         <p className="flex items-start gap-2 rounded-field bg-warning/25 px-3 py-2 leading-relaxed text-base-content">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {t(difference < 0 ? 'tooLittle' : 'tooMuch', { amount: formatMoney(language, Math.abs(difference)) })}
+          <span>{t(difference < 0 ? 'tooLittle' : 'tooMuch', { amount: formatMoney(language, Math.abs(difference)) })}</span>
         </p>
       )}
       <PaymentDecision payment={payment} />

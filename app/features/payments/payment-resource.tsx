@@ -36,7 +36,7 @@ function Method({ item: { method, provider, transactionId } }: { item: Payment }
 function MethodFact({ item: { method, provider } }: { item: Payment }) {
   const { t } = useResourceTexts();
   const providerName = useProviderName();
-  return [t(`orders:method.${method}`), provider && providerName(provider)].filter(Boolean).join(' · ');
+  return <span>{[t(`orders:method.${method}`), provider && providerName(provider)].filter(Boolean).join(' · ')}</span>;
 }
 
 /** The paid amount, highlighted while the payment is pending and the amount differs from the order total. */

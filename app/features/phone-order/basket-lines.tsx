@@ -47,7 +47,7 @@ function Line({ line: { key, product, selection, quantity }, onChange }: { line:
         </div>
         {groupsOf(product.variants).map((group) => (
           <label key={group} className="grid gap-1 text-sm sm:grid-cols-[6rem_1fr] sm:items-center">
-            {t(`cart:groups.${group}`)}
+            <span>{t(`cart:groups.${group}`)}</span>
             <select
               className="select w-full text-base"
               value={selection[group] ?? ''}
@@ -69,10 +69,11 @@ function Line({ line: { key, product, selection, quantity }, onChange }: { line:
         <div className="flex flex-wrap items-center justify-between gap-2">
           <QuantityField
             value={quantity}
-            max={Math.min(available, limits.lineQuantity)}
+            max={Math.min(available, product.maxPerOrder ?? available, limits.lineQuantity)}
             labels={{ quantity: t('cart:quantityOf', { name }), less: t('cart:less', { name }), more: t('cart:moreOf', { name }) }}
             onChange={(number) => onChange({ type: 'quantity', key, quantity: number })}
           />
+          {product.maxPerOrder !== undefined && <p className="text-sm">{t('cart:maxPerOrder', { count: product.maxPerOrder })}</p>}
           <Money taka={toTaka(toPoisha(unitPrice) * quantity)} className="font-semibold" />
         </div>
       </div>

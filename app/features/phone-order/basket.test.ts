@@ -4,7 +4,7 @@ import { type BasketLine, changeBasket, isOpen, requestLines } from './basket.ts
 
 const none = { Sizes: [], Grades: [], Colors: [], Pieces: [] };
 const product = (id: string, variants: object = {}) =>
-  ({ _id: id, price: 10, unitPrice: 10, quantity: 50, variants: { ...none, ...variants } }) as unknown as Product; // what a basket reads
+  ({ _id: id, price: 10, specialPrice: 10, quantity: 50, variants: { ...none, ...variants } }) as unknown as Product; // what a basket reads
 const rice = product('rice');
 const shirt = product('shirt', {
   Sizes: [

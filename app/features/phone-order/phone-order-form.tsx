@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react';
-import { useQuote } from '#app/features/checkout/index.ts';
+import { OrderAgainDialog, useQuote } from '#app/features/checkout/index.ts';
 import { Totals } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -30,9 +30,11 @@ export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
   const priced = requestLines(lines);
   const { data, error, isAreaKnown: isPlaceKnown } = useQuote(priced, { district, upazila });
   const quote = priced.length > 0 ? data : undefined;
-  const { submit: placeOrder, isPlacing } = useAddOrder((refusal) =>
-    showFieldErrors(form, refusal, (path) => path.replace(/^deliveryAddress\./, '')),
-  );
+  const {
+    submit: placeOrder,
+    isPlacing,
+    repeatAsked,
+  } = useAddOrder((refusal) => showFieldErrors(form, refusal, (path) => path.replace(/^deliveryAddress\./, '')));
   const problem = lines.length === 0 ? t('needProduct') : lines.some(isOpen) ? t('needOptions') : undefined;
   const isReady = quote !== undefined && isPlaceKnown && !problem && !error;
   const submit = form.handleSubmit((receiver) => (isReady ? placeOrder(receiver, quote) : undefined));
@@ -79,6 +81,7 @@ export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
           {isReady ? t('placeTotal', { total: formatMoney(language, quote.total) }) : t('place')}
         </Button>
       </div>
+      <OrderAgainDialog asked={repeatAsked} isByShop />
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { linesAsSeen, useOrderSubmit } from '#app/features/checkout/index.ts';
+import { linesAsSeen, useOrderAgain, useOrderSubmit } from '#app/features/checkout/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, isRefusal } from '#app/lib/api/api.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
+import type { Quote } from '#contract/orders/orders.ts';
 import type { SavedAddress } from '#contract/people/addresses.ts';
 import { defaultPaymentMethod } from '#domain/money/payment-methods.ts';
 
@@ -15,7 +16,8 @@ export function useAddOrder(showErrors: (error: unknown) => boolean) {
   const navigate = useNavigate();
   const popup = usePopup();
   const { t } = useTranslation('phoneOrder');
-  return useOrderSubmit<Receiver>({
+  const again = useOrderAgain<[Receiver, Quote]>();
+  const { submit, isPlacing } = useOrderSubmit<Receiver>({
     name: 'phoneOrder',
     send: (key, receiver, quote) =>
       api('POST /orders/create', {
@@ -26,14 +28,17 @@ export function useAddOrder(showErrors: (error: unknown) => boolean) {
           total: quote.total,
           deliveryAddress: receiver,
           paymentMethod: defaultPaymentMethod,
+          ...again.ofRequest(),
         },
       }),
     createdText: t('added'),
     onPlaced: async ({ _id }) => {
+      again.placed();
       void queryClient.invalidateQueries();
       await navigate(`/dashboard/admin/orders/${_id}`);
     },
-    onError: (error) => {
+    onError: (error, receiver, quote) => {
+      if (again.takes(error, receiver, quote)) return true;
       // A price or the stock has changed.
       if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ['quote'] });
       const isCashLimit = error instanceof ApiError && error.code === 'CASH_LIMIT';
@@ -41,4 +46,5 @@ export function useAddOrder(showErrors: (error: unknown) => boolean) {
       return isCashLimit || showErrors(error);
     },
   });
+  return { submit, isPlacing, repeatAsked: again.askedBy(submit) };
 }

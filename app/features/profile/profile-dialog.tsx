@@ -1,5 +1,6 @@
 import { ImageField, PasswordField, PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DateField } from '#app/ui/form/date/date-field.tsx';
 import { SelectField, TextareaField, TextField } from '#app/ui/form/field.tsx';
@@ -46,7 +47,7 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
             </option>
           ))}
         </SelectField>
-        <DateField label={t('dob')} autoComplete="bday" max={dhakaDay()} {...bindDob} />
+        <DateField label={t('dob')} autoComplete="bday" max={dhakaDay(0, serverNow())} {...bindDob} />
         <div className="sm:col-span-2">
           <TextareaField label={t('address')} rows={2} maxLength={1000} autoComplete="street-address" {...bind('address')} />
         </div>
@@ -55,7 +56,7 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
             <PasswordField label={t('currentPassword')} autoComplete="current-password" {...bind('currentPassword')} />
           </div>
         )}
-        {newPhone.sentTo && <NewPhoneCode sentTo={newPhone.sentTo} seconds={newPhone.seconds} onSend={newPhone.onSend} field={bindCode} />}
+        {newPhone.sentTo && <NewPhoneCode {...newPhone} field={bindCode} />}
         <PasswordField label={t('newPassword')} hint={t('passwordHint')} autoComplete="new-password" {...bind('password')} />
         <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...bind('confirmPassword')} />
         {(['image', 'coverImage'] as const).map((name) => (

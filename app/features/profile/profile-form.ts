@@ -3,7 +3,7 @@ import { dob, newPassword, type User } from '#contract/people/users.ts';
 import { phone } from '#contract/phone.ts';
 import { text } from '#contract/resource.ts';
 import { genders } from '#domain/enums.ts';
-import { isGuessable } from '#domain/weak-passwords.ts';
+import { isGuessable, isSamePassword } from '#domain/passwords.ts';
 
 /** Every field is required (specification §5). The typed password becomes the new one. */
 export const profileForm = z
@@ -21,7 +21,7 @@ export const profileForm = z
     /** Sent to a new number, if the server asks for it. */
     code: z.string().optional(),
   })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+  .refine(({ password, confirmPassword }) => isSamePassword(password, confirmPassword), {
     path: ['confirmPassword'],
     params: { code: 'MISMATCH' },
     // Reported together with the other errors.

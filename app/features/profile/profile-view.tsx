@@ -135,7 +135,7 @@ function Facts({ user }: { user: User }) {
         <div key={key} className="min-w-0">
           <dt className="text-sm text-base-content/80">{t(key)}</dt>
           <dd className={value ? 'font-semibold whitespace-pre-line wrap-anywhere' : 'text-base-content/80'}>
-            {value || t('notSet')}
+            <span>{value || t('notSet')}</span>
             {key === 'phone' && <PhoneState user={user} />}
             {key === 'email' && <EmailState key={user.email} user={user} />}
           </dd>

@@ -68,12 +68,12 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-brand" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {device}
+          <span>{device}</span>
           {session.current && <Badge tone="accent">{t('sessions.current')}</Badge>}
         </p>
         {session.network && <p className="text-sm text-base-content/80">{place}</p>}
         <p className="text-sm text-base-content/80">
-          {t('sessions.since', { date: formatDate(language, session.createdAt, 'dateTime') })}
+          <span>{t('sessions.since', { date: formatDate(language, session.createdAt, 'dateTime') })}</span>
           <span className="block sm:ms-4 sm:inline">
             {t('sessions.lastUsed', { date: formatDate(language, session.lastUsedAt, 'dateTime') })}
           </span>

@@ -3,7 +3,7 @@ import { useSendOwnCode } from '#app/features/session/index.ts';
 
 /** The code that a new number of the profile needs. */
 export function useNewPhone(onFailed: (error: unknown) => void) {
-  const { seconds, send } = useSendOwnCode();
+  const { seconds, isAlreadySent, send } = useSendOwnCode();
   const [sentTo, setSentTo] = useState('');
   const sendTo = async (phone: string) => {
     try {
@@ -13,5 +13,5 @@ export function useNewPhone(onFailed: (error: unknown) => void) {
       onFailed(error);
     }
   };
-  return { sentTo, sendTo, seconds, onSend: () => sendTo(sentTo) };
+  return { sentTo, sendTo, seconds, isAlreadySent, onSend: () => sendTo(sentTo) };
 }

@@ -33,7 +33,7 @@ export function ChosenFilters({ results }: { results: SearchData }) {
             aria-label={t('facets.remove', { name })}
             className="flex min-h-11 items-center gap-2 rounded-full bg-brand-soft px-4 leading-snug"
           >
-            {name}
+            <span>{name}</span>
             <span aria-hidden>×</span>
           </Link>
         </li>

@@ -53,6 +53,8 @@ export interface SearchData {
   products: ProductCardData[];
   /** Without results: a similar query that has results, and the best sellers. */
   didYouMean: string | undefined;
+  /** Without results: the one of two words that nothing has, and the rest of the query, which has results. */
+  notFound: { word: string; query: string } | undefined;
   bestSellers: ProductCardData[];
   total: number;
   page: number;
@@ -132,7 +134,7 @@ type Scope = { query: string } | { [Fixed in Exclude<ChoiceFacet, 'brand'>]?: st
 /** One page of products by the filters of the URL, with the facet choices in one language. */
 export async function loadProducts({ api, language }: Loader, asked: URLSearchParams, scope: Scope): Promise<SearchData> {
   const { inStock, priceFrom, priceTo, ...filter } = readUrl(asked);
-  const { items, total, facets, didYouMean } = await api.get('GET /searches/products', {
+  const { items, total, facets, didYouMean, notFound } = await api.get('GET /searches/products', {
     query: {
       ...filter,
       priceFrom: priceFrom.taka,
@@ -153,6 +155,7 @@ export async function loadProducts({ api, language }: Loader, asked: URLSearchPa
     taxonomy: [],
     products: toCards(items, language),
     didYouMean,
+    notFound,
     bestSellers: [],
     total,
     page: filter.page,

@@ -68,26 +68,31 @@ export function ProductResults({ results }: { results: Results }) {
   );
 }
 
-/** A similar query, if there is one, and the best sellers. */
-function NothingFound({ results: { taxonomy, didYouMean, bestSellers, isSearch } }: { results: Results }) {
+/** What was not found, a query that finds something, if there is one, and the best sellers. */
+function NothingFound({ results: { taxonomy, didYouMean, notFound, bestSellers, isSearch } }: { results: Results }) {
   const { t } = useTranslation('catalog');
   const browse = <ButtonLink to="/categories">{t('browseCategories')}</ButtonLink>;
   if (!isSearch) return <EmptyState Icon={PackageOpen} title={t('noProducts')} text={t('noProductsHint')} action={browse} />;
   const isNamed = taxonomy.length > 0;
+  const search = (query: string, text: string) => <ButtonLink to={`/search?q=${encodeURIComponent(query)}`}>{text}</ButtonLink>;
+  const meant = didYouMean === undefined ? browse : search(didYouMean, t('didYouMean', { query: didYouMean }));
   return (
     <>
-      <EmptyState
-        Icon={PackageOpen}
-        title={isNamed ? t('noProductsFound') : t('noResults')}
-        text={isNamed ? t('taxonomyHint') : t('noResultsHint')}
-        action={
-          didYouMean === undefined ? (
-            browse
-          ) : (
-            <ButtonLink to={`/search?q=${encodeURIComponent(didYouMean)}`}>{t('didYouMean', { query: didYouMean })}</ButtonLink>
-          )
-        }
-      />
+      {notFound ? (
+        <EmptyState
+          Icon={PackageOpen}
+          title={t('wordNotFound', { word: notFound.word })}
+          text={t('wordNotFoundHint')}
+          action={search(notFound.query, t('searchOther', { query: notFound.query }))}
+        />
+      ) : (
+        <EmptyState
+          Icon={PackageOpen}
+          title={isNamed ? t('noProductsFound') : t('noResults')}
+          text={isNamed ? t('taxonomyHint') : t('noResultsHint')}
+          action={meant}
+        />
+      )}
       {bestSellers.length > 0 && (
         <section aria-labelledby="best-sellers">
           <h2 id="best-sellers" className="mb-4 text-xl font-semibold">

@@ -9,7 +9,7 @@ import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { newPassword, type User } from '#contract/people/users.ts';
-import { isGuessable } from '#domain/weak-passwords.ts';
+import { isGuessable } from '#domain/passwords.ts';
 
 const passwordForm = z
   .object({ phone: z.string(), password: newPassword, currentPassword: z.string().optional() })

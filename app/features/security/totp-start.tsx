@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { LoadingSpinner, PasswordField } from '#app/features/session/index.ts';
+import { LoadingSpinner, needsProvedPhone, PasswordField, ProvePhone } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -17,12 +17,13 @@ interface TotpStartProps {
   onFail: () => void;
 }
 
-/** Begins at once, or after the current password if the server asks for it. */
+/** Begins at once, or after a code to the phone or the current password if the server asks for it. */
 export function TotpStart({ onSetup, onFail }: TotpStartProps) {
   const { t } = useTranslation('security');
   const popup = usePopup();
   const errorText = useErrorText();
   const [isConfirming, setConfirming] = useState(false);
+  const [isProving, setProving] = useState(false);
   const form = useShopForm({ resolver: schemaResolver(passwordForm), defaultValues: { currentPassword: '' } });
   const start = async (body: { currentPassword?: string }) => {
     try {
@@ -34,6 +35,10 @@ export function TotpStart({ onSetup, onFail }: TotpStartProps) {
         return;
       }
       console.error(error);
+      if (needsProvedPhone(error)) {
+        setProving(true);
+        return;
+      }
       popup.error(errorText(error));
       onFail();
     }
@@ -45,6 +50,11 @@ export function TotpStart({ onSetup, onFail }: TotpStartProps) {
     hasStarted.current = true;
     void startNow.current({});
   }, []);
+  const proved = () => {
+    setProving(false);
+    void start({});
+  };
+  if (isProving) return <ProvePhone onDone={proved} />;
   if (!isConfirming) return <LoadingSpinner />;
   const wrong = form.formState.errors.currentPassword?.type;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { sessionState } from '#app/lib/session/session-store.ts';
+import { forgetVisits, sessionState } from '#app/lib/session/session-store.ts';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import type { Role } from '#domain/enums.ts';
@@ -27,6 +27,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
       void navigate('/', { replace: true });
       return;
     }
+    // Back can lead here after a session has ended, and the worker would keep the address.
+    forgetVisits();
     popup.warning(t('pleaseLogin'));
     void navigate('/login', { replace: true, state: { origin: `${pathname}${search}` } });
   }, [isAnonymous, navigate, pathname, search, popup, t]);

@@ -8,6 +8,7 @@ export { RequireRole, RequireSession } from './guards.tsx';
 export { ImageField } from './image-field.tsx';
 export { LoadingSpinner } from './loading-spinner.tsx';
 export { PasswordField } from './password-field.tsx';
+export { needsProvedPhone, ProvePhone } from './phone/prove-phone.tsx';
 export { useSendOwnCode } from './phone/use-send-own-code.ts';
 export { VerifyPhoneDialog } from './phone/verify-phone-dialog.tsx';
 export { VerifyPhoneNotice } from './phone/verify-phone-notice.tsx';

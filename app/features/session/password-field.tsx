@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { TextField } from '#app/ui/form/field.tsx';
+import { limits } from '#domain/limits.ts';
 
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'label' | 'end'> & { label?: string }) {
   const { t } = useTranslation('session');
@@ -12,7 +13,11 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       label={t('password')}
       {...props}
       type={isShown ? 'text' : 'password'}
-      maxLength={200}
+      maxLength={limits.passwordTypedLength}
+      // While it is shown, keyboards would take it for a text.
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
       end={
         <button
           type="button"

@@ -1,1 +1,2 @@
 export { shopField, shopFilter } from './shop-fields.ts';
+export { namesShown } from './shop-names.ts';

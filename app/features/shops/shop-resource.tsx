@@ -15,11 +15,12 @@ import { Money } from '#app/ui/money.tsx';
 import { type Shop, shops } from '#contract/catalog/shops.ts';
 import { walletProviders } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { RenameQueue } from './rename-queue.tsx';
 
 const NameAndAddress = ({ shop }: { shop: Shop }) => (
   <PictureAndName item={shop} picture={shop.shopLogo} detail={localise(shop, useLanguage()).address} />
 );
-const Wallet = ({ provider }: { provider: string }) => useProviderName()(provider);
+const Wallet = ({ provider }: { provider: string }) => <span>{useProviderName()(provider)}</span>;
 const wallets = choicesOf(walletProviders, 'orders:wallet');
 /** An emptied field is removed (null). */
 const orNull = (value: unknown) => value || null;
@@ -46,6 +47,7 @@ export const shopResource = defineResource<Shop>({
   ],
   sorts: ['name', 'nameDesc', 'newest', 'oldest'],
   filters: [statusFilter],
+  Queue: RenameQueue,
   ...formPage(
     {
       title: 'section.pictures',

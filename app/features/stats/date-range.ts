@@ -1,3 +1,4 @@
+import { serverNow } from '#app/lib/server-clock.ts';
 import { useSearch } from '#app/lib/use-search.ts';
 import { dayAfter, dhakaDay, longestReport } from '#domain/days.ts';
 
@@ -40,7 +41,7 @@ export function readRange(search: URLSearchParams, today: string): DateRange & {
 /** The date range of the page, stored in the URL. */
 export function useDateRange() {
   const { search, change } = useSearch();
-  const today = dhakaDay();
+  const today = dhakaDay(0, serverNow());
   const choose = (choice: (range: DateRange) => DateRange) =>
     change((now) => {
       const { from, to } = choice(readRange(now, today));

@@ -13,7 +13,7 @@ export function ContactWays() {
     <address className="grid content-start gap-5 not-italic">
       <Way Icon={MapPin} name={t('address')}>
         <span className="block font-semibold">{brand.company}</span>
-        {brand.address}
+        <span>{brand.address}</span>
       </Way>
       <Way Icon={Phone} name={t('phone')}>
         <a href={`tel:+88${brand.phone}`} className="link-quiet inline-flex min-h-8 items-center font-semibold">

@@ -21,7 +21,7 @@ export function OrdersOfDevice() {
               to={guestOrderPath(link)}
               className="flex min-h-11 items-center justify-between gap-2 rounded-box border border-base-300 px-4 font-semibold"
             >
-              {t('order', { number: link.number })}
+              <span>{t('order', { number: link.number })}</span>
               <ChevronRight aria-hidden className="size-5" />
             </Link>
           </li>

@@ -15,14 +15,15 @@ import { Digits } from '#app/ui/digits.tsx';
 import { type User, users } from '#contract/people/users.ts';
 import { genders, roles } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
+import { limits } from '#domain/limits.ts';
 import { staffRoleField } from './user-fields.ts';
 
 const roleChoices = choicesOf(roles, 'role');
 const genderChoices = choicesOf(genders, 'profile:gender');
-const Day = ({ date }: { date: string }) => formatDate(useLanguage(), date);
+const Day = ({ date }: { date: string }) => <span>{formatDate(useLanguage(), date)}</span>;
 /** An emptied field is removed (null). */
 const orNull = (value: string) => value || null;
-const password = { type: 'password', maxLength: 200, invalid: 'invalidPassword' } as const;
+const password = { type: 'password', maxLength: limits.passwordTypedLength, invalid: 'invalidPassword' } as const;
 
 function Role({ user: { role, staffRole } }: { user: User }) {
   const { t } = useResourceTexts();
@@ -32,7 +33,7 @@ function Role({ user: { role, staffRole } }: { user: User }) {
 
 function Gender({ gender }: { gender: NonNullable<User['gender']> }) {
   const { t } = useResourceTexts();
-  return t(`profile:gender.${gender}`);
+  return <span>{t(`profile:gender.${gender}`)}</span>;
 }
 
 export const userDefinition = defineResource<User>({

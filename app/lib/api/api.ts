@@ -1,5 +1,7 @@
 import type { ApiInput, ApiRequest, ApiResponse, EndpointKey } from '#contract/api.ts';
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
+import { proofOfWork } from '../puzzle/proof-of-work.ts';
+import { learnServerTime } from '../server-clock.ts';
 import { endSession, sessionState, signOutSignal } from '../session/session-store.ts';
 import { askForStepUp, leadToSecurity } from './step-up.ts';
 
@@ -85,10 +87,11 @@ export async function apiForm<K extends EndpointKey>(
 }
 
 /** Loaded with the first picture. */
-async function withSmallPictures(form: FormData): Promise<FormData> {
-  const part = await import('../form/small-pictures.ts').catch(() => Promise.reject(unanswered()));
-  return part.withSmallPictures(form);
-}
+const withSmallPictures = (form: FormData): Promise<FormData> =>
+  import('../form/small-pictures.ts').then(
+    (part) => part.withSmallPictures(form),
+    () => Promise.reject(unanswered()),
+  );
 
 /** Places an order from the order form: at a separate URL outside the versioned path (specification §7). Throws ApiError. */
 export async function postOrderForm(input: ApiRequest<'POST /orders/create'>): Promise<ApiResponse<'POST /orders/create'>> {
@@ -139,7 +142,19 @@ async function inSession(key: EndpointKey, request: RawInput): Promise<Response>
 const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN');
 
-async function send(
+/** Sends a request, and once more with the proof of work that the server may ask for. */
+async function send(key: EndpointKey, request: RawInput, token: string | undefined): Promise<Response> {
+  try {
+    return await sendOnce(key, request, token);
+  } catch (error) {
+    const { challenge, difficulty } = error instanceof ApiError && error.code === 'PUZZLE_REQUIRED' ? error.params : {};
+    if (typeof challenge !== 'string') throw error;
+    const solution = await proofOfWork({ challenge, difficulty: Number(difficulty) }, request.signal);
+    return sendOnce(key, { ...request, headers: { ...request.headers, 'puzzle-solution': solution } }, token);
+  }
+}
+
+async function sendOnce(
   key: EndpointKey,
   { params = {}, query = {}, body, headers = {}, url, signal, limitMs, fetch: ask = fetch }: RawInput,
   token: string | undefined,
@@ -162,6 +177,7 @@ async function send(
     // Not by the kind of the error: not every browser tells a timeout from a cancellation.
     throw signal?.aborted ? error : unanswered();
   });
+  learnServerTime(response.headers);
   if (!response.ok) throw await toApiError(response);
   return response;
 }

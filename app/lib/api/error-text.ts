@@ -14,6 +14,8 @@ export function useErrorText(): (error: unknown) => string {
         const available = Number(params.available ?? 0);
         return available > 0 ? t('onlySoMany', { name: params.name, count: available }) : t('soldOut', { name: params.name });
       }
+      if (code === 'MAX_PER_ORDER' && params.max !== undefined)
+        return t('maxPerOrder', { name: String(params.name), count: Number(params.max) });
       return t(code);
     },
     [t],

@@ -43,7 +43,7 @@ export function useLiveUpdates(onEvent?: (event: LiveEvent) => void): void {
 function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): () => void {
   let lastId: string | undefined;
   let isFirst = true;
-  const followedAt = Date.now();
+  const followedAt = performance.now();
   let running: AbortController | undefined;
   let gathering: number | undefined;
   const stale = new Set<string>();
@@ -64,7 +64,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
     lastId = id ?? lastId;
     const event = JSON.parse(data) as LiveEvent; // as the contract says
     // Before the first stream the data was just fetched, unless the stream was slow; a resumed stream sends the missed events next.
-    const isKnown = event.type === 'ready' && (event.resumed || (isFirst && Date.now() - followedAt < freshMs));
+    const isKnown = event.type === 'ready' && (event.resumed || (isFirst && performance.now() - followedAt < freshMs));
     isFirst = false;
     if (!isKnown) readAnew(concerned[event.type] ?? []);
     if (event.type !== 'ready') onEvent(event);

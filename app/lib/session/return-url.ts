@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { onSessionEnd } from './session-store.ts';
 
 const authPages = ['/login', '/login/code', '/forgot-password', '/register'];
 
@@ -9,6 +10,14 @@ let lastPage = '/';
 /** Use it once, in a component that renders on every page. */
 export function useRememberedPage(): void {
   const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      onSessionEnd((isExpired) => {
+        // The next person does not begin where this one ended; a user whose session expired goes on there.
+        if (!isExpired) lastPage = '/';
+      }),
+    [],
+  );
   useEffect(() => {
     if (!authPages.includes(pathname)) lastPage = `${pathname}${search}`;
   }, [pathname, search]);

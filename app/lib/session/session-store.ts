@@ -1,4 +1,4 @@
-import { clearStored, createStoredText } from '../stored-value.ts';
+import { clearPersonal, createStoredText } from '../stored-value.ts';
 
 /**
  * The session stored in this browser (specification §3: accessToken, userId, userInfo, editShopId in local storage).
@@ -17,6 +17,8 @@ let stopWatching = () => {};
 const storedToken = createStoredText('accessToken');
 const storedUserId = createStoredText('userId');
 
+const tokenOf = (state: SessionState): string | undefined => (state.status === 'signedIn' ? state.accessToken : undefined);
+
 function readSession(): SessionState {
   const [accessToken, userId] = [storedToken.read(), storedUserId.read()];
   return accessToken && userId ? { status: 'signedIn', accessToken, userId } : { status: 'anonymous' };
@@ -24,12 +26,49 @@ function readSession(): SessionState {
 
 let signingOut = new AbortController();
 
-/** Aborts when the user signs out. */
+/** Aborts when the user signs out, here or in another tab. */
 export const signOutSignal = (): AbortSignal => signingOut.signal;
 
+const endListeners = new Set<(isExpired: boolean) => void>();
+
+/** Notifies at the end of a session, also one that another tab has ended or replaced: what this tab still has of its user is to be dropped. */
+export function onSessionEnd(listener: (isExpired: boolean) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+const hasEnded = (next: SessionState): boolean =>
+  current.status === 'signedIn' && (next.status !== 'signedIn' || next.userId !== current.userId);
+
 function become(next: SessionState): void {
+  const isEnd = hasEnded(next);
   current = next;
+  if (isEnd) {
+    const isExpired = next.status === 'anonymous' && next.reason === 'expired';
+    // The reads of a session that expired are answered with 401, and repeated as a visitor.
+    if (!isExpired) {
+      signingOut.abort();
+      signingOut = new AbortController();
+    }
+    for (const listener of endListeners) listener(isExpired);
+  }
   for (const listener of listeners) listener();
+}
+
+/** The other tab has cleared the browser; it may have signed in another user since. Changes of this tab are known already. */
+function followOtherTab(): void {
+  const next = readSession();
+  if (tokenOf(next) === tokenOf(current)) return;
+  const isEnd = hasEnded(next);
+  become(next);
+  if (isEnd) clearPersonal(['sessionStorage']);
+}
+
+/** A page that the browser shows again as it was left: it has what its user saw, and has heard of nothing since. */
+function checkRestored({ persisted }: PageTransitionEvent): void {
+  if (!persisted || !hasEnded(readSession())) return;
+  document.documentElement.hidden = true;
+  window.location.reload();
 }
 
 export function sessionState(): SessionState {
@@ -48,7 +87,14 @@ export const unknownSession = (): SessionState => unknown;
 
 /** Signing in or out applies to all tabs. */
 export function subscribeToSession(listener: () => void): () => void {
-  if (listeners.size === 0) stopWatching = storedToken.subscribe(() => become(readSession()));
+  if (listeners.size === 0) {
+    const stopFollowing = storedToken.subscribe(followOtherTab);
+    window.addEventListener('pageshow', checkRestored);
+    stopWatching = () => {
+      stopFollowing();
+      window.removeEventListener('pageshow', checkRestored);
+    };
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -57,21 +103,23 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 export function startSession({ accessToken, id }: { accessToken: string; id: string }): void {
+  const next = { status: 'signedIn', accessToken, userId: id } as const;
+  if (hasEnded(next)) endSession('signedOut');
+  // Without access to storage, the session lives as long as the page.
+  become(next);
   storedUserId.write(id);
   storedToken.write(accessToken);
-  // Without access to storage, the session lives as long as the page.
-  become({ status: 'signedIn', accessToken, userId: id });
 }
 
-/** Ends the session in this browser. A rejected token (§4: 401 or 403) removes token and id; signing out removes all personal data. */
+/**
+ * Ends the session in this browser, because the user signs out or the server rejects the token (§4: 401 or 403). Either way a shared phone
+ * must not show the next person what this one did.
+ */
 export function endSession(reason: 'signedOut' | 'expired'): void {
-  clearStored(['accessToken', 'userId']);
-  // A shared phone must not show messages of the user who has left (`app/service-worker.js`).
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(reason));
-  if (reason === 'signedOut') {
-    clearStored(['userInfo', 'editShopId', 'keptCart', 'recentFinds', 'guestOrders']);
-    signingOut.abort();
-    signingOut = new AbortController();
-  }
   become({ status: 'anonymous', reason });
+  clearPersonal();
+  forgetVisits();
 }
+
+/** The service worker closes messages, and drops the pages that were visited (`app/service-worker.js`). */
+export const forgetVisits = (): void => void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('forget'));

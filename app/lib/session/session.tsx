@@ -6,7 +6,15 @@ import type { User } from '#contract/people/users.ts';
 import { api, isRefusal } from '../api/api.ts';
 import { createStoredValue } from '../stored-value.ts';
 import { useRememberedPage } from './return-url.ts';
-import { endSession, sessionState, signedInUserId, startSession, subscribeToSession, unknownSession } from './session-store.ts';
+import {
+  endSession,
+  onSessionEnd,
+  sessionState,
+  signedInUserId,
+  startSession,
+  subscribeToSession,
+  unknownSession,
+} from './session-store.ts';
 
 interface SignInAnswer {
   accessToken: string;
@@ -91,6 +99,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const user = useMemo(() => (userId ? (loaded ?? cachedUser(userId)) : undefined), [userId, loaded]);
   const actions = useSessionActions();
+  const queryClient = useQueryClient();
+  useEffect(() => onSessionEnd(() => queryClient.clear()), [queryClient]);
   const session = useMemo(
     () => ({
       user,
@@ -122,10 +132,9 @@ function useSessionActions(): Pick<CurrentSession, 'signIn' | 'signOut' | 'readA
     // Drops the token immediately, even if the request fails, so that no pending response reports an expired session.
     const told = api('POST /auth/logout').catch(() => undefined);
     endSession('signedOut');
-    queryClient.clear();
     await told;
     popup.success(t('loggedOut'));
-  }, [queryClient, popup, t]);
+  }, [popup, t]);
 
   const readAgain = useCallback(async () => {
     const id = signedInUserId();

@@ -22,7 +22,7 @@ export function resumeNavigation(): void {
 
 /** The same for a navigation that is not started by a click on a link. */
 export function resumeAt(path: string): void {
-  target = { to: new URL(path, window.location.href).href, from: here, atMs: Date.now() };
+  target = { to: new URL(path, window.location.href).href, from: here, atMs: performance.now() };
 }
 
 /** Call it with the key of the router's location: a navigation that has arrived is not continued. */
@@ -37,7 +37,7 @@ function watchClicks(): void {
     if (link && isHere) resumeAt(link.href);
   };
   const keep = () => {
-    if (!target || target.from !== here || target.to === window.location.href || Date.now() - target.atMs > timeoutMs) return;
+    if (!target || target.from !== here || target.to === window.location.href || performance.now() - target.atMs > timeoutMs) return;
     goingTo.write(target.to);
   };
   const forget = () => {

@@ -12,7 +12,7 @@ interface Named {
 }
 
 /** The name in the language of the page. */
-export const LocalName = ({ item }: { item: Named }) => localName(item, useLanguage());
+export const LocalName = ({ item }: { item: Named }) => <span>{localName(item, useLanguage())}</span>;
 
 /** The same on one line, as a cell. */
 export const NameText = ({ item, room }: { item: Named; room?: 'all' }) => (

@@ -117,7 +117,7 @@ const rowButton = '-mx-1 inline-flex min-h-11 cursor-pointer items-center gap-1 
 const Value = ({ label, children }: Pick<RowButtonProps, 'label' | 'children'>) => (
   <>
     <span className="sr-only">{label}</span>
-    {children}
+    <span className="contents">{children}</span>
     <Pencil aria-hidden className="size-3.5 shrink-0 text-base-content/70 lg:hidden" />
   </>
 );

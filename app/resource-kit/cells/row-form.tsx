@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { getAt } from '#app/lib/form/paths.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useFieldProps, useItemForm } from '../form/use-item-form.ts';
 import { useChangeRow } from '../requests/use-items.ts';
@@ -9,12 +10,14 @@ import type { RowFormProps } from './row-field.tsx';
 /** One field of an item in its row, with the validation and messages of the full form. */
 export function RowForm({ item, field, label, typed, onDone }: RowFormProps) {
   const { t } = useResourceTexts();
-  const { form, request, showRefusal } = useItemForm([field], item);
+  const { form, request, showRefusal, noteOf } = useItemForm([field], item);
   const { mutateAsync, isPending } = useChangeRow();
   const submit = form.handleSubmit(async (values) => {
     const { body } = request(values);
+    const shown = field.write?.(getAt(values, field.name)) ?? getAt(values, field.name);
     try {
-      if (Object.keys(body).length > 0) await mutateAsync({ id: item._id, change: body });
+      if (Object.keys(body).length > 0)
+        await mutateAsync({ id: item._id, change: body, shown: { [field.name]: shown }, noteOf: noteOf(values) });
       onDone();
     } catch (error) {
       showRefusal(error);

@@ -3,7 +3,7 @@ import type { FieldValues, RefCallBack } from 'react-hook-form';
 import { getAt, setAt } from '#app/lib/form/paths.ts';
 import { tidied } from '#domain/text.ts';
 import type { AreaRole, ResourceItem } from './resource-contract.ts';
-import type { ResourceText } from './resource-texts.ts';
+import type { ResourceText, ResourceTexts } from './resource-texts.ts';
 
 /** An error in a part of a field's value; an empty path means the value itself. */
 export interface Issue {
@@ -51,6 +51,8 @@ export interface FormField<V = unknown> {
   isWide?: boolean;
   /** For pictures: the request field for the paths of those that stay. */
   kept?: string;
+  /** Its name in the request of an edit, where it is another. */
+  changedAs?: string;
   /** A number for the hint. */
   max?: number;
   only?: AreaRole;
@@ -65,8 +67,12 @@ export interface FormField<V = unknown> {
   isBlank?(value: V): boolean;
   /** Converts the value for the API; undefined omits it. */
   write?(value: V): unknown;
-  /** Replaces `write` for fields that send pictures or several values. */
-  parts?(value: V, item: ResourceItem | undefined): RequestParts;
+  /** Replaces `write` for fields that send pictures, several values, or a change of what the form started with. */
+  parts?(value: V, item: ResourceItem | undefined, start: V): RequestParts;
+  /** What to say of it after a save, beside that it was saved: what is stored may not be what was typed. */
+  savedNote?(typed: V, item: ResourceItem, t: ResourceTexts): string | undefined;
+  /** After a conflict the form goes on from what is stored now, which the error says. */
+  rebased?(form: { value: V; start: V }, error: { path: string; now: number }): { value: V; start: V };
   /** With the same values. */
   check?(value: V, values: FormValues): Issue[];
   render(props: InputProps<V>): ReactNode;
@@ -115,7 +121,7 @@ export function toRequest(fields: readonly FormField[], values: FormValues, edit
     if (!changed.has(rootOf(field))) continue;
     const value: unknown = getAt(values, field.name);
     if (field.parts) {
-      const { body, files } = field.parts(value, edited?.item);
+      const { body, files } = field.parts(value, edited?.item, getAt(edited?.start, field.name));
       Object.assign(request.body, body);
       request.files.push(...files);
       continue;
@@ -138,4 +144,6 @@ export function toFormData({ body, files }: RequestParts): FormData {
 
 /** The field that an error path belongs to: `existingImages.0` and `images` both belong to the pictures. */
 export const fieldOfPath = (fields: readonly FormField[], path: string): FormField | undefined =>
-  fields.find(({ name, kept }) => [name, kept].some((own) => own !== undefined && (path === own || path.startsWith(`${own}.`))));
+  fields.find(({ name, kept, changedAs }) =>
+    [name, kept, changedAs].some((own) => own !== undefined && (path === own || path.startsWith(`${own}.`))),
+  );

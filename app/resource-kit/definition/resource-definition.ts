@@ -37,6 +37,8 @@ export interface Filter<Text = ResourceText> {
   choices: readonly Choice<Text>[];
   /** Replaces the dropdown of choices. */
   render?(props: FilterInputProps): ReactNode;
+  /** Without this permission it is not there. */
+  needs?: Permission;
   /** Validates a value from the URL if there are no choices. */
   accepts?(value: string): boolean;
 }
@@ -94,6 +96,8 @@ export interface ResourceDefinition<T extends ResourceItem = ResourceItem> {
   tools?: ComponentType<{ path: string; filter: Readonly<Record<string, string>> }>;
   /** Actions for the selected rows, besides deleting. `onDone` ends the selection and shows what was refused. */
   Bulk?(props: BulkProps<T>): ReactNode;
+  /** Deleted already: it can be brought back. */
+  isDeleted?(item: T): boolean;
   /** Without this permission no row can be selected for them. */
   bulkNeeds?: Permission;
   fields: readonly FormField[];

@@ -4,4 +4,5 @@ import type { RouteHandle } from '#app/lib/route-handle.ts';
 const resourceTexts = ['resources', 'campaigns', 'profile', 'orders', 'addresses'] as const;
 export const resourceHandle = { texts: resourceTexts } satisfies RouteHandle;
 export const useResourceTexts = () => useTranslation(resourceTexts);
-export type ResourceText = Parameters<ReturnType<typeof useResourceTexts>['t']>[0];
+export type ResourceTexts = ReturnType<typeof useResourceTexts>['t'];
+export type ResourceText = Parameters<ResourceTexts>[0];

@@ -44,7 +44,7 @@ export function ToList() {
   return (
     <Link to={path} className="mb-2 inline-flex min-h-11 items-center gap-2 link-quiet">
       <ArrowLeft aria-hidden className="size-5" />
-      {title}
+      <span>{title}</span>
     </Link>
   );
 }

@@ -40,9 +40,7 @@ export function PictureSlider({ pictures, label }: { pictures: readonly string[]
           <button type="button" aria-label={t('campaigns:previousSlide')} className={control} onClick={() => goTo(shown - 1)}>
             <ChevronLeft aria-hidden className="size-5" />
           </button>
-          <span aria-hidden>
-            {formatNumber(language, shown + 1)} / {formatNumber(language, pictures.length)}
-          </span>
+          <span aria-hidden>{`${formatNumber(language, shown + 1)} / ${formatNumber(language, pictures.length)}`}</span>
           <button type="button" aria-label={t('campaigns:nextSlide')} className={control} onClick={() => goTo(shown + 1)}>
             <ChevronRight aria-hidden className="size-5" />
           </button>

@@ -83,7 +83,7 @@ export function PicturesInput({
   return (
     <fieldset className="flex min-w-0 flex-col gap-2" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <legend className="mb-1 leading-relaxed font-semibold">
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden className="text-error-strong">
             {' *'}
@@ -114,7 +114,7 @@ export function PicturesInput({
           className="flex min-h-16 cursor-pointer items-center justify-center gap-2 rounded-box border border-dashed border-base-content/40 px-4 text-center leading-relaxed hover:bg-base-200 has-focus-visible:outline-2 has-focus-visible:outline-base-content"
         >
           <ImagePlus aria-hidden className="size-5 shrink-0" />
-          {max > 1 ? t('choosePictures') : t('choosePicture')}
+          <span>{max > 1 ? t('choosePictures') : t('choosePicture')}</span>
           <input
             id={id}
             ref={ref}
@@ -134,7 +134,7 @@ export function PicturesInput({
         </label>
       )}
       <p id={`${id}-hint`} className="text-sm leading-relaxed text-base-content/80">
-        {hint}
+        {hint && <span>{hint}</span>}
         {replacesAll && max > 1 && value.some((picture) => !isNew(picture)) && <span className="block">{t('hint.replaced')}</span>}
         {said && <span className="block font-semibold text-error-strong">{said}</span>}
       </p>

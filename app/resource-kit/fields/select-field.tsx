@@ -3,7 +3,7 @@ import type { FormField, InputProps } from '../definition/form-field.ts';
 import type { Choice } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 
-type Options = Partial<Pick<FormField<string>, 'hint' | 'required' | 'only' | 'isWide' | 'write'>> &
+type Options = Partial<Pick<FormField<string>, 'hint' | 'required' | 'only' | 'isWide' | 'read' | 'write'>> &
   Pick<FormField, 'label'> & {
     /** The text of the empty option. */
     none?: Choice['text'];

@@ -23,7 +23,7 @@ export function ItemForm({ item, onDone, onCancel = onDone }: ItemFormProps) {
   const { definition, area } = useResource();
   const { sections } = definition;
   const all = forMode(forArea(definition.fields, area), item ? 'update' : 'create');
-  const { form, request, showRefusal } = useItemForm(all, item);
+  const { form, request, showRefusal, noteOf } = useItemForm(all, item);
   // Hides fields that don't apply to the current values.
   const fields = shownFields(all, { ...item, ...useWatch({ control: form.control }) });
   const save = useSaveItem();
@@ -35,7 +35,7 @@ export function ItemForm({ item, onDone, onCancel = onDone }: ItemFormProps) {
     async (values) => {
       setSent(0);
       try {
-        await save.mutateAsync({ id: item?._id, parts: request(values), onSent: setSent });
+        await save.mutateAsync({ id: item?._id, parts: request(values), onSent: setSent, noteOf: noteOf(values) });
         onDone();
       } catch (error) {
         showRefusal(error);

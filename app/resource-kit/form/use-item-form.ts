@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { ApiError } from '#app/lib/api/api.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
+import { getAt, setAt } from '#app/lib/form/paths.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
@@ -8,6 +10,7 @@ import { maxTaka } from '#domain/money/money.ts';
 import {
   type FormField,
   type FormValues,
+  fieldOfPath,
   type InputProps,
   initialValues,
   type RequestParts,
@@ -25,19 +28,39 @@ interface ItemForm {
   request: (values: FormValues) => RequestParts;
   /** Shows the server's errors at their fields. */
   showRefusal: (error: unknown) => void;
+  /** What to say about the fields of this edit, beside that it was saved. */
+  noteOf: (values: FormValues) => (saved: ResourceItem) => string | undefined;
 }
 
 /** A form for some fields of an existing or new item: the whole form, or a single field in a row. */
 export function useItemForm(fields: readonly FormField[], item: ResourceItem | undefined): ItemForm {
   const { contract } = useResource().definition;
-  const [start] = useState(() => initialValues(fields, item));
+  const { t } = useResourceTexts();
+  const [start, setStart] = useState(() => initialValues(fields, item));
   const request = (values: FormValues) => toRequest(shownFields(fields, { ...item, ...values }), values, item && { item, start });
   const schema = endpointOf(contract, item ? 'update' : 'create')?.body;
   const form = useShopForm<FormValues>({ defaultValues: start, resolver: resourceResolver(fields, schema, request, item) });
   const showRefusal = (error: unknown) => {
-    for (const { path, code } of fieldErrors(fields, error)) form.setError(path, { type: code });
+    const errors = fieldErrors(fields, error);
+    if (item && error instanceof ApiError && typeof error.params.now === 'number') rebase(error.errors[0]?.path ?? '', error.params.now);
+    for (const { path, code } of errors) form.setError(path, { type: code });
   };
-  return { form, request, showRefusal };
+  const rebase = (path: string, now: number) => {
+    const field = fieldOfPath(fields, path);
+    if (!field?.rebased) return;
+    const { name } = field;
+    const next = field.rebased({ value: form.getValues(name), start: getAt(start, name) }, { path, now });
+    form.setValue(name, next.value, { shouldDirty: true });
+    const started = structuredClone(start);
+    setAt(started, name, next.start);
+    setStart(started);
+  };
+  const noteOf = (values: FormValues) => (saved: ResourceItem) => {
+    if (!item) return undefined;
+    const changed = fields.filter(({ name }) => JSON.stringify(getAt(values, name)) !== JSON.stringify(getAt(start, name)));
+    return changed.flatMap((field) => field.savedNote?.(getAt(values, field.name), saved, t) ?? []).join(' · ') || undefined;
+  };
+  return { form, request, showRefusal, noteOf };
 }
 
 /** The props that a field's control gets from the surrounding form. */

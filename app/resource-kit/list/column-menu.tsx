@@ -23,7 +23,7 @@ export function ColumnMenu({ columns, all }: { columns: ColumnChoice<ResourceIte
             <li key={column.label}>
               <label className="flex min-h-11 cursor-pointer items-center gap-3 px-2">
                 <input type="checkbox" className="checkbox" checked={columns.isShown(column)} onChange={() => columns.toggle(column)} />
-                {t(column.label)}
+                <span>{t(column.label)}</span>
               </label>
             </li>
           ))}

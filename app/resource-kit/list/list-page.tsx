@@ -42,7 +42,7 @@ export function ListCount({ total, selected = 0 }: { total: number; selected?: n
   const { t } = useTranslation('resources');
   return (
     <p role="status" className="mb-2 leading-relaxed text-base-content/80">
-      {t('count', { count: total })}
+      <span>{t('count', { count: total })}</span>
       {selected > 0 && <span className="ms-2 font-semibold text-base-content">{t('selected', { count: selected })}</span>}
     </p>
   );

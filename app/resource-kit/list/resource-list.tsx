@@ -22,6 +22,7 @@ import { type ListState, useListState } from './list-state.ts';
 import { DeleteSelected } from './rows/delete-selected.tsx';
 import { KeyHelp, useListKey } from './rows/key-help.tsx';
 import { ResourceTable } from './rows/resource-table.tsx';
+import { RestoreSelected } from './rows/restore-selected.tsx';
 import { SelectionBar } from './rows/selection-bar.tsx';
 import { useRowSelection } from './rows/use-row-selection.ts';
 import { SavedFilters, SaveFilters } from './saved-filters.tsx';
@@ -50,7 +51,8 @@ export function ResourceList() {
   const title = useListTitle();
   const [isAdding, setAdding] = useState(false);
   const [wasAdding, setWasAdding] = useState(false);
-  const list = useListState(definition);
+  const filters = definition.filters.filter(({ needs }) => !needs || may(needs));
+  const list = useListState({ ...definition, filters });
   const items = useItems(list);
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const [result, setResult] = useState<BulkResult>();
@@ -80,6 +82,7 @@ export function ResourceList() {
     ));
   const isSelectable = Bulk !== undefined || mayDo('delete');
   const chosen = rows.filter(({ _id }) => selection.has(_id));
+  const isDeleted = chosen.some((item) => definition.isDeleted?.(item));
   const onDone = (done: BulkResult) => {
     selection.clear();
     if (done.refused.length > 0) {
@@ -89,8 +92,13 @@ export function ResourceList() {
   };
   const actions = (
     <>
-      {Bulk && <Bulk items={chosen} onDone={onDone} />}
-      {mayDo('delete') && <DeleteSelected items={chosen} onDeleted={selection.clear} />}
+      {Bulk && !isDeleted && <Bulk items={chosen} onDone={onDone} />}
+      {mayDo('delete') &&
+        (isDeleted ? (
+          <RestoreSelected items={chosen} onRestored={selection.clear} />
+        ) : (
+          <DeleteSelected items={chosen} onDeleted={selection.clear} />
+        ))}
     </>
   );
   const tools = (
@@ -123,7 +131,7 @@ export function ResourceList() {
       )}
       <SavedFilters />
       {definition.tabs && <StatusTabs choices={definition.tabs} list={list} />}
-      <ListControls list={list} filters={definition.filters} sorts={definition.sorts} selected={{ count: chosen.length, actions }}>
+      <ListControls list={list} filters={filters} sorts={definition.sorts} selected={{ count: chosen.length, actions }}>
         {!hasRoom && tools}
       </ListControls>
       <ListPage

@@ -34,7 +34,7 @@ export function StatusTabs({ choices, list }: { choices: readonly Choice[]; list
                 aria-current={isCurrent || undefined}
                 className={`flex min-h-11 items-center gap-1.5 rounded-full px-3 whitespace-nowrap ${isCurrent ? 'bg-brand-soft font-semibold text-brand' : 'hover:bg-base-200'}`}
               >
-                {text}
+                <span>{text}</span>
                 <TabCount count={count} />
               </Link>
             </li>

@@ -49,5 +49,13 @@ export function saveItem(
   return answer as Promise<{ data: ResourceItem }>;
 }
 
+const restoreKey = ({ name }: ResourceContract) => `PUT /${name}/restore`;
+
+/** Whether deleted items can be brought back. */
+export const canRestore = (contract: ResourceContract): boolean => restoreKey(contract) in contract.endpoints;
+
+export const restoreItems = (contract: ResourceContract, ids: readonly string[]): Promise<unknown> =>
+  call(restoreKey(contract) as EndpointKey, { body: { [contract.ids]: ids } });
+
 export const deleteItems = (contract: ResourceContract, ids: readonly string[]): Promise<unknown> =>
   call(endpoint(contract, 'DELETE /*/delete'), { body: { [contract.ids]: ids } });

@@ -8,9 +8,19 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { RequestParts } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
-import { hasNameLanguage } from '../definition/resource-contract.ts';
+import { hasNameLanguage, type ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
-import { changeItem, countItems, deleteItems, type ItemPage, listItems, readItem, saveItem } from './resource-api.ts';
+import {
+  canRestore,
+  changeItem,
+  countItems,
+  deleteItems,
+  type ItemPage,
+  listItems,
+  readItem,
+  restoreItems,
+  saveItem,
+} from './resource-api.ts';
 
 function useKeys() {
   const { definition, area } = useResource();
@@ -67,11 +77,14 @@ export function useItem(id: string) {
 /** The text of an API error; names what still uses an item. */
 export function useRefusalText() {
   const errorText = useErrorText();
-  const { find } = useResourceTexts();
+  const { t, find } = useResourceTexts();
   const { name } = useResource().definition.contract;
   return (error: unknown) => {
-    if (!(error instanceof ApiError) || error.code !== 'IN_USE') return errorText(error);
-    const { by, count } = error.params;
+    if (!(error instanceof ApiError)) return errorText(error);
+    const { now, name: item, by, count } = error.params;
+    const start = item === undefined ? '' : `${item}: `;
+    if (now !== undefined) return start + t('stockNow', { now: Number(now) });
+    if (error.code !== 'IN_USE') return errorText(error);
     return find(`${name}.inUse`) ?? find(`inUse.${by}`, { count: Number(count) }) ?? errorText(error);
   };
 }
@@ -83,12 +96,26 @@ function useWrites() {
   const refusalText = useRefusalText();
   const { t } = useResourceTexts();
   return {
-    done: (text: 'added' | 'updated' | 'deleted') => popup.success(t(text)),
+    done: (
+      text: 'added' | 'updated' | 'deleted' | 'restored',
+      { detail, undo }: { detail?: string | undefined; undo?: (() => void) | undefined } = {},
+    ) => popup.success(t(text), detail, undo && { label: t('undo'), onAct: undo }),
     refused: (error: Error) => popup.error(refusalText(error)),
     // Other queries show the changed data too: sub categories show the name of their category, the home page counts it.
     readAgain: readAnew(queryClient),
   };
 }
+
+interface RowChange {
+  id: string;
+  change: object;
+  /** What the row shows until the answer is there, where that is not `change`. */
+  shown?: object;
+  noteOf?: NoteOf;
+}
+
+/** See `useItemForm`. */
+type NoteOf = (saved: ResourceItem) => string | undefined;
 
 /** Changes fields of one row with an optimistic update, rolled back on error. */
 export function useChangeRow() {
@@ -97,16 +124,16 @@ export function useChangeRow() {
   const queryClient = useQueryClient();
   const { done, refused, readAgain } = useWrites();
   return useMutation({
-    mutationFn: ({ id, change }: { id: string; change: object }) => changeItem(definition.contract, id, change),
-    onMutate: async ({ id, change }) => {
+    mutationFn: ({ id, change }: RowChange) => changeItem(definition.contract, id, change),
+    onMutate: async ({ id, change, shown = change }) => {
       await queryClient.cancelQueries({ queryKey: lists });
       const before = queryClient.getQueriesData<ItemPage>({ queryKey: lists });
       queryClient.setQueriesData<ItemPage>({ queryKey: lists }, (page) =>
-        page ? { ...page, items: page.items.map((item) => (item._id === id ? { ...item, ...change } : item)) } : page,
+        page ? { ...page, items: page.items.map((item) => (item._id === id ? { ...item, ...shown } : item)) } : page,
       );
       return { before };
     },
-    onSuccess: () => done('updated'),
+    onSuccess: ({ data }, { noteOf }) => done('updated', { detail: noteOf?.(data) }),
     onError: (error, _input, context) => {
       for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page);
       refused(error);
@@ -120,6 +147,7 @@ interface Save {
   id: string | undefined;
   parts: RequestParts;
   onSent: (part: number) => void;
+  noteOf: NoteOf;
 }
 
 export function useSaveItem() {
@@ -127,20 +155,34 @@ export function useSaveItem() {
   const { done, refused, readAgain } = useWrites();
   return useMutation({
     mutationFn: ({ id, parts, onSent }: Save) => saveItem(definition.contract, id, parts, onSent),
-    onSuccess: async (_answer, { id }) => {
-      done(id === undefined ? 'added' : 'updated');
+    onSuccess: async ({ data }, { id, noteOf }) => {
+      done(id === undefined ? 'added' : 'updated', { detail: noteOf(data) });
       await readAgain(undefined, null);
     },
     onError: refused,
   });
 }
 
+/** Deleted items are brought back by the toast, where the API can. */
 export function useDeleteItems() {
-  const { definition } = useResource();
+  const { contract } = useResource().definition;
+  const { done, refused, readAgain } = useWrites();
+  const { mutate: restore } = useRestoreItems();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => deleteItems(contract, ids),
+    onSuccess: (_answer, ids) => done('deleted', { undo: canRestore(contract) ? () => restore(ids) : undefined }),
+    onError: refused,
+    onSettled: readAgain,
+  });
+}
+
+/** Brings deleted items back. */
+export function useRestoreItems() {
+  const { contract } = useResource().definition;
   const { done, refused, readAgain } = useWrites();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => deleteItems(definition.contract, ids),
-    onSuccess: () => done('deleted'),
+    mutationFn: (ids: readonly string[]) => restoreItems(contract, ids),
+    onSuccess: () => done('restored'),
     onError: refused,
     onSettled: readAgain,
   });

@@ -3,7 +3,6 @@ import { AddressDialog } from '#app/features/addresses/address-dialog.tsx';
 import { ContactReply } from '#app/features/back-office/contact-reply.tsx';
 import { DeliveryFees } from '#app/features/back-office/delivery-fees.tsx';
 import { TemplateForm } from '#app/features/back-office/messages/template-form.tsx';
-import { TestMessage } from '#app/features/back-office/messages/test-message.tsx';
 import { SynonymDialog } from '#app/features/back-office/synonym-dialog.tsx';
 import { campaignDefinition } from '#app/features/campaigns/campaign-resource.tsx';
 import { carouselDefinition } from '#app/features/carousels/carousel-resource.tsx';
@@ -103,12 +102,6 @@ export const formCases: readonly FormCase[] = [
     spoil: 'body',
   },
   {
-    name: 'test SMS',
-    file: 'features/back-office/messages/test-message.tsx',
-    role: 'admin',
-    ui: <TestMessage kind="orderPlaced" channel="sms" language="en" title="" body="x" />,
-  },
-  {
     name: 'second step',
     file: 'features/second-factor/factor-code-form.tsx',
     ui: <FactorCodeForm lead="" isRecovery={false} action="ok" onCode={async () => {}} otherWays={null} />,
@@ -150,6 +143,7 @@ export const formCases: readonly FormCase[] = [
         saved={[]}
         lastAddress={undefined}
         isGuestAllowed
+        isOfCart={false}
         hasProblems={false}
       />
     ),
@@ -175,6 +169,7 @@ export const formCases: readonly FormCase[] = [
         saved={[]}
         lastAddress={undefined}
         isGuestAllowed={isGuestAllowed}
+        isOfCart={false}
         hasProblems={false}
       />
     ),

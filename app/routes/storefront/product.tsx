@@ -15,16 +15,19 @@ import {
   toShopCard,
 } from '#app/features/catalog/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { requireId } from '#app/lib/api/not-found.ts';
+import { redirectToProduct } from '#app/lib/api/redirect-to-product.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
 import { JsonLd, PageMeta } from '#app/lib/seo.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Rating } from '#app/ui/rating.tsx';
+import { isId } from '#domain/ids.ts';
 import type { Route } from './+types/product';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = requireId(params);
   const { api, language, publicUrl } = context.get(pageContext);
+  const { id } = params;
+  // As people shorten an address.
+  if (!isId(id)) throw await redirectToProduct(api, id);
   const product = await api.get('GET /products/read/:id', { params: { id } });
   const [shop, reviews, reviewSummary, recommended] = await Promise.all([
     api.get('GET /shops/read/:id', { params: { id: product.shop._id } }),

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { loadSearch, SearchResults } from '#app/features/search/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
+import { searchedText } from '#app/lib/searched-text.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
@@ -12,8 +13,7 @@ const longestQuery = 200;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
-  // The API calls it `query`, so links with that name work, too.
-  const query = (asked.get('q') ?? asked.get('query') ?? '').normalize('NFC').trim().slice(0, longestQuery);
+  const query = searchedText(asked).normalize('NFC').trim().slice(0, longestQuery);
   // A blank query sends no request (specification §5).
   return { query, results: query ? await loadSearch({ api, language }, query, asked) : undefined };
 }

@@ -47,7 +47,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           {freeDeliveryFrom !== undefined && (
             <p className="flex items-start gap-2 text-sm text-brand sm:text-base">
               <Truck aria-hidden className="mt-1 size-4 shrink-0" />
-              {t('freeDeliveryFrom', { price: formatMoney(language, freeDeliveryFrom) })}
+              <span>{t('freeDeliveryFrom', { price: formatMoney(language, freeDeliveryFrom) })}</span>
             </p>
           )}
         </div>
@@ -56,7 +56,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         <p className="text-base-content/85">{description}</p>
         <p className="mt-2 flex items-start gap-2 text-base-content/80">
           <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-          {address}
+          <span>{address}</span>
         </p>
       </div>
       <div>

@@ -120,7 +120,7 @@ export function Combobox({ label, hint, error, value, onChange, onBlur, onType, 
                 className={`flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-field px-3 py-1.5 text-start leading-relaxed hover:bg-base-200 ${index === active ? 'bg-base-200' : ''}`}
               >
                 <span className="min-w-0 grow wrap-anywhere">
-                  {option.name}
+                  <span>{option.name}</span>
                   {option.detail && <span className="block text-sm text-base-content/80">{option.detail}</span>}
                 </span>
                 {option._id === value?._id && <Check aria-hidden className="size-5 shrink-0" />}

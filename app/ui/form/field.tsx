@@ -22,7 +22,7 @@ export function Field({
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className={isSmall ? 'text-sm' : 'leading-relaxed font-semibold'}>
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden className="text-error-strong">
             {' *'}

@@ -33,7 +33,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   }, [words, isSettled]);
   return (
     <label className="grid w-full gap-1 text-sm sm:w-64">
-      {label}
+      <span>{label}</span>
       <span className="input w-full text-base">
         <Search aria-hidden className="size-5 shrink-0 text-base-content/70" />
         <input type="search" className="grow" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />

@@ -9,7 +9,7 @@ export function UploadProgress({ sent }: { sent: number }) {
   if (sent <= 0 || sent >= 1) return null;
   return (
     <label className="me-auto flex items-center gap-2 text-sm">
-      {t('sending', { percent: formatNumber(language, Math.round(sent * 100)) })}
+      <span>{t('sending', { percent: formatNumber(language, Math.round(sent * 100)) })}</span>
       <progress className="progress w-32" value={sent} max={1} />
     </label>
   );

@@ -51,7 +51,7 @@ export function ChoiceMenu({ name, choices, value, onChoose, buttonClass = '', c
         }}
       >
         {name && <span className="sr-only">{name}</span>}
-        {children}
+        <span className="contents">{children}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-base-content/70" />
       </button>
       {isOpen && <ChoicePanel id={panelId} name={name} choices={choices} value={value} onChoose={choose} />}

@@ -30,8 +30,9 @@ export function Dialog({ isOpen, title, onClose, children, actions, isWide = fal
       ref={dialog}
       aria-labelledby={titleId}
       className="modal modal-bottom sm:modal-middle"
-      // The event comes late: a dialog that this component closed may be open again.
-      onClose={() => {
+      // The event comes late: a dialog that this component closed may be open again. React tells the outer dialog of an inner one, too.
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return;
         if (ownCloses.current === 0) onClose();
         else ownCloses.current -= 1;
       }}

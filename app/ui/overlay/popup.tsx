@@ -5,11 +5,8 @@ import { limits } from '#domain/limits.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
-/** The next step, such as "View cart". */
-interface PopupLink {
-  to: string;
-  label: string;
-}
+/** The next step, such as "View cart" or "Undo". */
+type PopupLink = { label: string } & ({ to: string } | { onAct: () => void });
 type Show = (text: string, detail?: string, link?: PopupLink) => void;
 export type Popup = Record<Kind, Show>;
 
@@ -78,6 +75,9 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   );
 }
 
+const linkLook =
+  'pointer-events-auto ms-auto flex min-h-11 shrink-0 items-center ps-3 font-semibold text-brand underline-offset-4 hover:underline';
+
 /** Clicks pass through the bar, except on its link. */
 function PopupBar({ kind, text, detail, link, onFollow }: Shown & { onFollow: () => void }) {
   const { Icon, disc } = looks[kind];
@@ -90,15 +90,23 @@ function PopupBar({ kind, text, detail, link, onFollow }: Shown & { onFollow: ()
         <p className="font-semibold">{text}</p>
         {detail && <p className="text-sm">{detail}</p>}
       </div>
-      {link && (
-        <Link
-          to={link.to}
-          onClick={onFollow}
-          className="pointer-events-auto ms-auto flex min-h-11 shrink-0 items-center ps-3 font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          {link.label}
-        </Link>
-      )}
+      {link &&
+        ('to' in link ? (
+          <Link to={link.to} onClick={onFollow} className={linkLook}>
+            {link.label}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            onClick={() => {
+              onFollow();
+              link.onAct();
+            }}
+            className={linkLook}
+          >
+            {link.label}
+          </button>
+        ))}
     </div>
   );
 }

@@ -33,8 +33,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
       {(statusText || code) && (
         <p className="text-sm text-base-content/75 wrap-anywhere">
-          {statusText}
-          {statusText && code && ' · '}
+          {statusText && <span>{`${statusText}${code ? ' · ' : ''}`}</span>}
           <span className="font-mono">{code}</span>
         </p>
       )}

@@ -55,7 +55,7 @@ export interface SeedCategory extends Bilingual {
   drawing: string;
   /** The hue of its backgrounds. */
   hue: number;
-  /** No campaigns and no carousels: medicines may not be advertised. */
-  unpromoted?: boolean;
+  /** No campaigns and no carousels: medicine may not be advertised. */
+  isMedicine?: boolean;
   subs: readonly SeedSubCategory[];
 }

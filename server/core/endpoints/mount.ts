@@ -11,6 +11,7 @@ import { type AddTags, TagCollector } from '../cache/tags.ts';
 import { requireCsv } from '../files/csv-body.ts';
 import { admitBody, BodyMemory, bodyLimits } from '../limits/body-limits.ts';
 import type { RequestRate } from '../limits/request-rate.ts';
+import { puzzleHeader } from '../security/puzzle.ts';
 import { isUnavailable } from './error-handler.ts';
 import { JsonText } from './json-text.ts';
 import { imageErrors, readMultipart, type UploadedFile, withoutType } from './multipart.ts';
@@ -39,6 +40,8 @@ export type Call<E> = ParsedOf<E> & {
     cookie?: string;
     url?: string;
     ip?: string;
+    /** The proof of work of the request (`requirePuzzle`). */
+    puzzleSolution?: string;
     wantsTotal: boolean;
     cache: ResponseCache | undefined;
     /** Set for imports: aborted when the client disconnects. */
@@ -178,7 +181,7 @@ async function callHandler(
     : { body: withoutType(endpoint, request.body), files: [] };
   const call = parse(endpoint, { params: request.params, query: request.query, headers: request.headers, body }, files);
   const token = bearerToken(request.headers.authorization);
-  const { cookie } = request.headers;
+  const { cookie, [puzzleHeader]: puzzleSolution } = request.headers;
   return handler({
     ...call,
     user: request.user,
@@ -189,6 +192,7 @@ async function callHandler(
       ...meta,
       ...(token && { token }),
       ...(cookie && { cookie }),
+      ...(typeof puzzleSolution === 'string' && { puzzleSolution }),
       ...(endpoint.takes === 'csv' && { signal: signalOf(reply) }),
       device: request.headers['user-agent'] ?? '',
       url: request.url,
@@ -299,10 +303,20 @@ function parse(
   return parsed;
 }
 
+/** Of a value that may have several forms, such as an address as fields or as text: the issues of the form that it has. */
+function meantBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+  const isOtherForm = ({ path, code }: z.core.$ZodIssue) => path.length === 0 && code === 'invalid_type';
+  return branches.filter((issues) => !issues.some(isOtherForm)).sort((one, other) => one.length - other.length)[0];
+}
+
 /** Converts the issues of a schema to field errors. */
 export function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: issue.code, message: 'Unknown field' }));
+  }
+  if (issue.code === 'invalid_union') {
+    const meant = meantBranch(issue.errors);
+    if (meant) return meant.flatMap((inner) => toFieldErrors({ ...inner, path: [...issue.path, ...inner.path] }));
   }
   const code = issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
   return [{ path: issue.path.join('.'), code, message: issue.message }];

@@ -9,6 +9,8 @@ export interface SessionUser {
   role: Role;
   name: string;
   phone: string;
+  /** A code proved that the phone is theirs. */
+  isPhoneVerified: boolean;
   secondFactor: SecondFactorState;
   /** Of staff who may do less than their role; absent: all of the role. */
   permissions?: ReadonlySet<Permission>;

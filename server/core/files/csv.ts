@@ -2,6 +2,7 @@ import { CsvError, type Parser, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import { limits } from '#domain/limits.ts';
 import { AppError } from '../app-error.ts';
+import { type CsvEncoding, encodingOf, formatOf, headerAt, refuseSpreadsheets, unreadable } from './csv-format.ts';
 import { inGroups, Steps, stepLimits } from './steps.ts';
 
 export type Cell = string | number;
@@ -75,14 +76,17 @@ export const csvLimits = {
 const fileError = (code: string, message: string) => new AppError('VALIDATION_FAILED', { errors: [{ path: 'file', code, message }] });
 
 /**
- * Parses a file with a header row, in steps; blank lines count as rows and are left out. UTF-8, or UTF-16 as spreadsheets save "Unicode
- * text". Stops at the first exceeded limit. Throws MALFORMED (`ENCODING`), VALIDATION_FAILED: `EMPTY`, `TOO_MANY_ROWS`, `TOO_MANY_COLUMNS`,
- * `CELL_TOO_LONG`, `ROW_TOO_LONG`, `QUOTES`; and the errors of `steps`.
+ * Parses a file with a header row, in steps; blank lines count as rows and are left out, as is what stands above the titles. UTF-8, or UTF-16
+ * as spreadsheets save "Unicode text". Stops at the first exceeded limit. Throws MALFORMED (`ENCODING`, `SPREADSHEET`), VALIDATION_FAILED:
+ * `EMPTY`, `TOO_MANY_ROWS`, `TOO_MANY_COLUMNS`, `CELL_TOO_LONG`, `ROW_TOO_LONG`, `QUOTES`; and the errors of `steps`.
  */
-export async function readCsv(bytes: Buffer, steps: Steps): Promise<CsvTable> {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  const delimiter = delimiterOf(new TextDecoder(encoding).decode(bytes.subarray(0, csvLimits.titleBytes)));
+export async function readCsv(bytes: Buffer, steps: Steps, isTitle: (title: string) => boolean): Promise<CsvTable> {
+  refuseSpreadsheets(bytes);
+  const start = bytes.subarray(0, csvLimits.titleBytes);
+  const encoding = encodingOf(start);
+  const { delimiter, hasSeparatorLine } = formatOf(new TextDecoder(encoding).decode(start), isTitle);
   const rows: CsvRow[] = [];
+  let isSeparatorLine = hasSeparatorLine;
   let row = 0;
   /** Bytes since the end of the last row; the parser would not count a row of delimiters alone. */
   let rowBytes = 0;
@@ -94,8 +98,12 @@ export async function readCsv(bytes: Buffer, steps: Steps): Promise<CsvTable> {
     max_record_size: csvLimits.rowBytes,
     // A callback instead of a stream of rows, which costs several times as much as parsing.
     on_record: (record: string[]) => {
-      row += 1;
       rowBytes = 0;
+      if (isSeparatorLine) {
+        isSeparatorLine = false;
+        return null;
+      }
+      row += 1;
       if (row > limits.importRows + 1) throw fileError('TOO_MANY_ROWS', `At most ${limits.importRows} rows, blank ones included`);
       const cells = cellsOf(record);
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells });
@@ -113,7 +121,7 @@ export async function readCsv(bytes: Buffer, steps: Steps): Promise<CsvTable> {
     if (!(error instanceof CsvError)) throw error;
     throw error.code === 'CSV_MAX_RECORD_SIZE' ? fileError('ROW_TOO_LONG', tooLong) : fileError('QUOTES', 'A quote is never closed');
   }
-  const [header, ...rest] = rows;
+  const [header, ...rest] = rows.slice(headerAt(rows, isTitle));
   if (!header || rest.length === 0) throw fileError('EMPTY', 'No rows');
   return { header: header.cells, rows: rest, hasDecimalCommas: delimiter === ';' };
 }
@@ -130,7 +138,7 @@ function cellsOf(record: readonly string[]): string[] {
 }
 
 /** Converts a file to UTF-8 without its byte order mark, piece by piece. Throws MALFORMED. */
-async function* partsOf(bytes: Buffer, encoding: 'utf-8' | 'utf-16le', steps: Steps): AsyncGenerator<Buffer> {
+async function* partsOf(bytes: Buffer, encoding: CsvEncoding, steps: Steps): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let start = 0;
   do {
@@ -159,7 +167,7 @@ function decoded(decoder: TextDecoder, bytes: Buffer, stream: boolean): string {
   try {
     return decoder.decode(bytes, { stream });
   } catch {
-    throw new AppError('MALFORMED', { errors: [{ path: 'file', code: 'ENCODING', message: 'Save the file as CSV in UTF-8' }] });
+    throw unreadable();
   }
 }
 
@@ -174,10 +182,3 @@ const written = (parser: Parser, part: Buffer | undefined): Promise<void> =>
     if (part) parser.write(part, (error) => error || done());
     else parser.once('end', done).resume().end();
   });
-
-/** Detects the delimiter of the header. */
-function delimiterOf(text: string): string {
-  const [titles = ''] = text.trimStart().split(/[\r\n]/, 1);
-  const count = (delimiter: string) => titles.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
-}

@@ -5,7 +5,7 @@ import { setActor } from '../actor.ts';
 import { TurnQueue } from '../limits/work-queue.ts';
 import { readCsv } from './csv.ts';
 import { freeCsv } from './csv-body.ts';
-import { type ImportRow, importRows, RowErrors, type RowNames } from './import-rows.ts';
+import { type ImportRow, importRows, RowErrors, type RowNames, Titles } from './import-rows.ts';
 import { Steps } from './steps.ts';
 
 /** What the check of the rows needs. */
@@ -66,9 +66,11 @@ async function* importInTurn<C extends string, Plan, Totals>(
 ): AsyncGenerator<ImportLine<Totals, C>> {
   const steps = new Steps(signal);
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const { hasDecimalCommas, ...table } = await readCsv(bytes, steps).finally(() => freeCsv(file));
+  const titles = new Titles(kind);
+  const table = await readCsv(bytes, steps, (title) => titles.meant(title).length > 0).finally(() => freeCsv(file));
+  const { hasDecimalCommas } = table;
   const errors = new RowErrors(kind);
-  const rows = await importRows({ ...table, hasDecimalCommas }, kind.columns, errors, steps);
+  const { rows, columns } = await importRows(table, titles, errors, steps);
   const tx = await db.startTransaction();
   try {
     await setActor(tx, user);
@@ -78,7 +80,7 @@ async function* importInTurn<C extends string, Plan, Totals>(
     if (written) yield* kind.write(plans, check);
     steps.throwIfGone();
     await tx.commit();
-    yield { type: 'result', written, ...kind.totals(plans, check), errorCount: errors.count, errors: errors.first() };
+    yield { type: 'result', written, ...kind.totals(plans, check), errorCount: errors.count, errors: errors.first(), columns };
   } finally {
     if (!tx.isCommitted) await tx.rollback();
   }

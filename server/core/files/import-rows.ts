@@ -1,13 +1,26 @@
 import type { FieldError } from '#contract/errors.ts';
-import type { RowError } from '#contract/import-files.ts';
+import type { FileColumn, RowError } from '#contract/import-files.ts';
 import { limits } from '#domain/limits.ts';
 import { AppError, isAppError } from '../app-error.ts';
+import { cellText, isBlank } from './cells.ts';
 import type { CsvTable } from './csv.ts';
 import type { Steps } from './steps.ts';
+
+/** A file that another shop system exports. */
+export interface KnownExport<C extends string> {
+  /** Titles that only such a file has together. */
+  signature: readonly string[];
+  /** The column of a title; null: it is left out. Other titles mean what they mean in all files. */
+  titles: Readonly<Record<string, C | null>>;
+}
 
 /** The columns of a kind of file. */
 export interface RowNames<C extends string> {
   columns: readonly C[];
+  /** Other titles of columns: the labels of the screens in both languages, and what people call them. */
+  titles: Readonly<Partial<Record<NoInfer<C>, readonly string[]>>>;
+  /** Files of other shop systems, whose titles mean something else. */
+  exports?: readonly KnownExport<NoInfer<C>>[];
   /** The column by which people identify a row. */
   nameColumn: NoInfer<C>;
   /** Returns the column of the request field at this path. */
@@ -23,40 +36,113 @@ export interface ImportRow<C extends string> {
 /** The number of header errors that are reported. */
 const maxHeaderErrors = 100;
 
-const plain = (title: string) => title.toLowerCase().replace(/[\s_-]/g, '');
+/** The longest title that is compared with known ones. */
+const maxTitle = 200;
 
-/** Returns the column of each header cell. Throws VALIDATION_FAILED: `UNKNOWN_COLUMN`, `COLUMN_TWICE`, each at its header cell. */
-function columnsOf<C extends string>(header: readonly string[], columns: readonly C[]): (C | undefined)[] {
+/** Titles are compared by their letters and digits. */
+const plain = (title: string) =>
+  cellText(title)
+    .toLowerCase()
+    .replace(/[\p{P}\p{S}\p{Z}\p{Cf}\s]/gu, '');
+
+/** The columns of a kind by their titles. */
+export class Titles<C extends string> {
+  readonly #own: ReadonlyMap<string, C>;
+  readonly #others: ReadonlyMap<string, C>;
+
+  readonly #exports: readonly KnownExport<C>[];
+
+  constructor({ columns, titles, exports = [] }: Pick<RowNames<C>, 'columns' | 'titles' | 'exports'>) {
+    this.#exports = exports;
+    this.#own = new Map(columns.map((column) => [plain(column), column]));
+    this.#others = new Map(columns.flatMap((column) => (titles[column] ?? []).map((title) => [plain(title), column] as const)));
+  }
+
+  /** What the titles of a file of another shop system mean; undefined if it is not one. */
+  exportOf(header: readonly string[]): KnownExport<C>['titles'] | undefined {
+    const there = new Set(header.map((title) => title.trim()));
+    return this.#exports.find(({ signature }) => signature.every((title) => there.has(title)))?.titles;
+  }
+
+  /** The column with this name, however it is spaced, unless another column is called so: “Mobile number” is `phone`. */
+  named(title: string): C | undefined {
+    if (title.length > maxTitle) return undefined;
+    const key = plain(title);
+    const column = this.#own.get(key);
+    return column && (title.trim() === column || !this.#others.has(key)) ? column : undefined;
+  }
+
+  /** The columns that a title can mean, the likeliest first; what is in brackets, such as a unit, may be left out. */
+  meant(title: string): C[] {
+    if (title.length > maxTitle) return [];
+    const [full, short] = [plain(title), plain(title.replace(/[([].*$/, ''))];
+    const meanings = [this.named(title), this.#others.get(full), this.#own.get(full), this.#own.get(short), this.#others.get(short)];
+    return meanings.filter((column) => column !== undefined);
+  }
+}
+
+/**
+ * Returns the column of each header cell, and undefined for one that is ignored: an unknown one, or a second one with the same meaning. Throws
+ * VALIDATION_FAILED: `COLUMN_TWICE`, each at its header cell.
+ */
+function columnsOf<C extends string>(header: readonly string[], titles: Titles<C>): (C | undefined)[] {
   const errors: FieldError[] = [];
   const seen = new Set<C>();
-  const byTitle = new Map(columns.map((name) => [plain(name), name]));
+  const known = titles.exportOf(header);
   const named = header.map((title) => {
-    if (title.trim() === '') return undefined;
-    const column = byTitle.get(plain(title));
-    if (!column) errors.push({ path: title, code: 'UNKNOWN_COLUMN', message: 'No such column' });
-    else if (seen.has(column)) errors.push({ path: title, code: 'COLUMN_TWICE', message: 'This column is there twice' });
+    const given = known?.[title.trim()];
+    const column = given === undefined ? titles.named(title) : (given ?? undefined);
+    if (column && seen.has(column)) errors.push({ path: title, code: 'COLUMN_TWICE', message: 'This column is there twice' });
     if (column) seen.add(column);
     return column;
   });
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors: errors.slice(0, maxHeaderErrors) });
-  return named;
+  return header.map((title, index) => {
+    const isLeftOut = known?.[title.trim()] === null;
+    const column = named[index] ?? (isLeftOut ? undefined : titles.meant(title).find((meaning) => !seen.has(meaning)));
+    if (column) seen.add(column);
+    return column;
+  });
 }
 
-/** Returns the rows of a file by column name; cells without a header become `errors`. */
-export function importRows<C extends string>(
-  { header, rows }: CsvTable,
-  columns: readonly C[],
+/** The number and length of sample cells of a column. */
+const samples = { count: 3, length: 60 } as const;
+
+const columnReport = <C extends string>(named: readonly (C | undefined)[], { header, rows }: CsvTable): FileColumn<C>[] =>
+  header.flatMap((title, index) => {
+    if (title.trim() === '') return [];
+    const column = named[index];
+    const cells = rows
+      .slice(0, 20)
+      .map(({ cells: row }) => cellText((row[index] ?? '').slice(0, 10 * samples.length)).slice(0, samples.length));
+    const filled = [...new Set(cells)].filter((cell) => cell !== '').slice(0, samples.count);
+    return [{ title: cellText(title).slice(0, maxTitle), ...(column && { column }), samples: filled }];
+  });
+
+/** Returns the rows of a file by column name, and what its columns are; cells without a header become `errors`. */
+export async function importRows<C extends string>(
+  table: CsvTable,
+  titles: Titles<C>,
   errors: RowErrors<C>,
   steps: Steps,
-): Promise<ImportRow<C>[]> {
-  const titles = columnsOf(header, columns);
-  return steps.map(rows, ({ row, cells }) => {
-    const filled = cells.map((cell, index) => [titles[index], cell] as const).filter(([, cell]) => cell.trim() !== '');
-    const named = filled.filter((entry): entry is [C, string] => entry[0] !== undefined);
-    const read = { row, cells: new Map(named) };
-    if (named.length < filled.length) errors.add(read, undefined, { code: 'NO_TITLE', message: 'A cell has no column title above it' });
-    return read;
+): Promise<{ rows: ImportRow<C>[]; columns: FileColumn<C>[] }> {
+  const { header, rows } = table;
+  const named = columnsOf(header, titles);
+  const columns = columnReport(named, table);
+  errors.header = new Set(named.filter((column) => column !== undefined));
+  if (named.every((column) => column === undefined)) {
+    errors.add({ row: 1, cells: new Map() }, undefined, { code: 'NO_COLUMNS', message: 'None of the columns is known' });
+    return { rows: [], columns };
+  }
+  const read = await steps.map(rows, ({ row, cells }) => {
+    const filled = cells.map((cell, index) => ({ index, cell })).filter(({ cell }) => !isBlank(cell));
+    const known = filled.flatMap(({ index, cell }) => (named[index] ? [[named[index], cell] as const] : []));
+    const one = { row, cells: new Map(known) };
+    if (filled.some(({ index }) => isBlank(header[index] ?? '')))
+      errors.add(one, undefined, { code: 'NO_TITLE', message: 'A cell has no column title above it' });
+    return one;
   });
+  return { rows: read, columns };
 }
 
 /** The total length of the texts of a row, as a measure of the cost to write it. */
@@ -69,6 +155,8 @@ const manyErrors = 10 * limits.importErrors;
 /** Collects errors row by row without duplicates; keeps the first ones, and counts all. */
 export class RowErrors<C extends string> {
   count = 0;
+  /** The columns of the file, once they are known. */
+  header: ReadonlySet<C> | undefined;
   readonly #names: RowNames<C>;
   #kept: RowError<C>[] = [];
   readonly #columns = new Map<ImportRow<C>, Set<C | undefined>>();
@@ -101,7 +189,11 @@ export class RowErrors<C extends string> {
       const column = this.#names.columnOf(path);
       if (said.has(column)) continue;
       const isBlank = code === 'invalid_type' && column !== undefined && !row.cells.has(column);
-      this.add(row, column, isBlank ? { code: 'REQUIRED', message: 'This field is required' } : { code, message });
+      if (isBlank && this.header?.has(column) === false) {
+        // Said once for the file, at its titles.
+        this.add({ row: 1, cells: new Map() }, column, { code: 'COLUMN_MISSING', message: 'The file has no such column' });
+        this.#columns.set(row, (this.#columns.get(row) ?? new Set()).add(column));
+      } else this.add(row, column, isBlank ? { code: 'REQUIRED', message: 'This field is required' } : { code, message });
     }
   }
 

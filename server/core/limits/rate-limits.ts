@@ -14,6 +14,10 @@ export const rateLimits = {
   signInPhone: { points: 50, duration: 15 * 60 },
   /** Failed sign-ins for one phone number on a device that signed in before; the limits above do not count these. */
   signInDevice: { points: 8, duration: 15 * 60 },
+  /** Failed sign-ins above these limits that show a proof of work, for one phone number from one address. */
+  signInPuzzlePair: { points: 8, duration: 15 * 60 },
+  /** The same for any phone number. */
+  signInPuzzleAddress: { points: 300, duration: 15 * 60 },
   /** Wrong passwords of a signed-in user who wants to change the phone number or the password. */
   currentPasswordUser: { points: 8, duration: 15 * 60 },
   registerAddress: { points: 30, duration: 60 * 60 },
@@ -37,6 +41,10 @@ export const rateLimits = {
   orderKeyAddress: { points: 60, duration: 15 * 60 },
   /** Invitations to work for a shop, by one user. */
   invitationUser: { points: 30, duration: 60 * 60 },
+  /** Answers of one admin to contact messages, which strangers write with any number. */
+  contactReplyUser: { points: 60, duration: 60 * 60 },
+  /** Tests of message texts, which one admin sends to the own number or address. */
+  testMessageUser: { points: 10, duration: 60 * 60 },
   orderUser: { points: 30, duration: 60 },
   /** Requests with images by visitors of one address; many people share one behind a mobile network. */
   uploadAddress: { points: 30, duration: 10 * 60 },
@@ -44,6 +52,8 @@ export const rateLimits = {
   uploadUser: { points: 30, duration: 10 * 60 },
   /** The same by one merchant or admin, who fills a shop. */
   uploadStaff: { points: 200, duration: 10 * 60 },
+  /** Lists of users that one admin reads; more need a fresh second factor. */
+  peopleUser: { points: 120, duration: 60 * 60 },
   /** File exports and imports, previews included. */
   fileUser: { points: 60, duration: 10 * 60 },
   /** Downloads of everything that the shop holds on a user. */

@@ -70,7 +70,7 @@ export interface Writes<C extends ServedResource> {
   ownerMoves?: (from: Status, to: Status) => boolean;
   /** Columns of the current row that `columns` needs. */
   reads?: readonly string[];
-  /** Returns the columns to write, except the status. Can read the database and throw validation errors. */
+  /** Returns the columns to write; a status only where an update needs another approval. Can read the database and throw validation errors. */
   columns: (tx: Tx, write: Write<C>) => Columns | Promise<Columns>;
   /** Writes to other tables, after the row. */
   after?: (tx: Tx, id: string, write: Write<C> & { status: Status }) => Promise<void>;
@@ -142,7 +142,7 @@ export function writeHandlers<C extends ServedResource, Row>(
         const current = found((await lockRows(tx, resource, [id], user, 'update'))[0]);
         const write = { input: body, user, images, current };
         const status = decideStatus(resource, body.status, write);
-        await updateRow(tx, resource.table, id, { ...(await resource.columns(tx, write)), ...(status !== current.status && { status }) });
+        await updateRow(tx, resource.table, id, { ...(status !== current.status && { status }), ...(await resource.columns(tx, write)) });
         await resource.after?.(tx, id, { ...write, status });
         return { data: await readOne(resource, tx, id, user) };
       }),

@@ -27,8 +27,8 @@ interface SimpleResourceDefinition<C extends ServedResource, Extra> {
   isPositioned?: boolean;
   /** The additional fields in a response. */
   present: (row: SimpleRow & Extra) => Omit<z.output<C['item']>, keyof ReturnType<typeof presentSimple>>;
-  /** Validates several fields together, as they are after the write. */
-  check?: (after: Columns) => void;
+  /** Validates several fields together, as they are after the write; `changes` has those of the request. */
+  check?: (after: Columns, more: { changes: Columns; tx: Tx }) => void | Promise<void>;
   uses?: readonly Use[];
 }
 
@@ -112,7 +112,7 @@ export function serveSimpleResource<C extends ServedResource, Extra>(
         const id = (input as Columns)[field];
         if (typeof id === 'string') await requireReference(tx, other, id, field);
       }
-      check?.({ ...current, ...values });
+      await check?.({ ...current, ...values }, { changes: values, tx });
       const { name, description: text, translations, image } = input as SimpleInput;
       return {
         name,

@@ -39,6 +39,15 @@ describe('the address book', () => {
     expect(order.deliveryAddress).toEqual(address);
   });
 
+  it('are stored with the official name of their district, and refused without one', async () => {
+    const user = await shop().make.user();
+    expect(await save(user, { district: 'চিটাগং', division: 'চট্টগ্রাম' })).toMatchObject({ district: 'Chattogram', division: 'Chattogram' });
+    const body = { ...address, district: 'Nowhere' };
+    const refused = await call('POST /addresses/create', user, body);
+    expectProblem(refused, 422, 'VALIDATION_FAILED');
+    expect(refused.body.errors).toMatchObject([{ path: 'district', code: 'DISTRICT' }]);
+  });
+
   it('of any user is read by an admin, and by no other user', async () => {
     const [user, other] = [await shop().make.user(), await shop().make.user()];
     const saved = await save(user);

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { addressUpdate, newAddress } from '#contract/people/addresses.ts';
 import type { Db } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
+import { officialAddress } from '#domain/words/find-area.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
+import { refuse } from '#server/core/resources/resource.ts';
 import {
   clearDefault,
   deleteAddresses,
@@ -14,7 +16,11 @@ import {
   updateAddress,
 } from './addresses.queries.ts';
 
-/** Saves an address; the first one is the default. Throws VALIDATION_FAILED when the book is full. */
+/** With the official name of its district. Throws VALIDATION_FAILED: `DISTRICT`. */
+const inKnownDistrict = <T extends { district: string }>(address: T): T =>
+  officialAddress(address) ?? refuse('district', 'DISTRICT', 'No district of Bangladesh');
+
+/** Saves an address; the first one is the default. Throws VALIDATION_FAILED when the book is full, or `DISTRICT`. */
 export const saveAddress = (db: Db, userId: string, { isDefault = false, ...fields }: z.output<typeof newAddress>) =>
   db.transaction(async (tx) => {
     await lockAddressBook(tx, userId);
@@ -24,15 +30,17 @@ export const saveAddress = (db: Db, userId: string, { isDefault = false, ...fiel
       throw new AppError('VALIDATION_FAILED', { errors: [{ path: '', code: 'too_big', message }] });
     }
     if (isDefault) await clearDefault(tx, userId);
-    return insertAddress(tx, userId, fields, isDefault || saved.length === 0);
+    return insertAddress(tx, userId, inKnownDistrict(fields), isDefault || saved.length === 0);
   });
 
-/** Updates the given fields. Throws NOT_FOUND. */
+/** Updates the given fields. Throws NOT_FOUND, and VALIDATION_FAILED: `DISTRICT`. */
 export const changeAddress = (db: Db, userId: string, id: string, { isDefault = false, ...changes }: z.output<typeof addressUpdate>) =>
   db.transaction(async (tx) => {
+    const { district } = changes;
+    const known = district === undefined ? changes : inKnownDistrict({ ...changes, district });
     await lockAddressBook(tx, userId);
     if (isDefault) await clearDefault(tx, userId);
-    return found(await updateAddress(tx, userId, id, changes, isDefault));
+    return found(await updateAddress(tx, userId, id, known, isDefault));
   });
 
 /** Deletes addresses, all or none; the book has a default as long as it is not empty. Throws NOT_FOUND. */

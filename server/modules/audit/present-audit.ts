@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import type { AuditedResource } from '#domain/audited.ts';
 import { toTaka } from '#domain/money/money.ts';
+import { hasPermission } from '#server/core/endpoints/permission.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { type AuditRow, changesOf, type NamedThings, thingColumns } from './audit.queries.ts';
 import { messageTextNames } from './message-texts.ts';
@@ -9,7 +10,14 @@ import { messageTextNames } from './message-texts.ts';
 const renamed: Record<string, string> = { logo: 'shopLogo', banners: 'shopBanners', starting_rating: 'rating', group_name: 'group' };
 
 /** The person who handles a message or verifies a payment is already the actor of the entry; idempotency keys mean nothing to readers. */
-const hiddenColumns: ReadonlySet<string> = new Set(['handled_by', 'verified_by', 'idempotency_key', 'request_hash', 'report_at']);
+const hiddenColumns: ReadonlySet<string> = new Set([
+  'handled_by',
+  'marked_medicine',
+  'verified_by',
+  'idempotency_key',
+  'request_hash',
+  'report_at',
+]);
 
 /** `special_price_poisha` → `specialPrice`, `sub_category_id` → `subCategory`. */
 const fieldOf = (column: string): string =>
@@ -18,7 +26,7 @@ const fieldOf = (column: string): string =>
 const isThingColumn = (column: string): column is keyof typeof thingColumns => column in thingColumns;
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-interface Viewer extends Pick<SessionUser, 'id' | 'role'> {
+interface Viewer extends Pick<SessionUser, 'id' | 'role' | 'permissions'> {
   /** Users whose names the viewer may know. */
   knownPeople?: readonly string[] | undefined;
 }
@@ -35,6 +43,8 @@ function presentValue(column: string, value: unknown, things: NamedThings, viewe
   if (value === null || value === undefined) return undefined;
   if (isThingColumn(column)) {
     if (thingColumns[column] === 'users' && !mayKnow(viewer, value)) return undefined;
+    // Of an order for a phone number: the account is for those who manage users.
+    if (column === 'user_id' && !hasPermission(viewer, 'users:read')) return undefined;
     const thing = things.get(String(value));
     return thing ? { _id: thing._id, name: thing.name, translations: thing.translations } : value;
   }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { address } from '#tests/factory.ts';
 import { testImage } from '#tests/images.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
@@ -78,6 +79,31 @@ describe('campaigns', () => {
     expect(await price()).toBe(60);
     expect((await call('DELETE /campaigns/delete', { campaignIds: [data._id] })).body).toEqual({ data: { ids: [data._id] } });
     expect(await price()).toBe(100);
+  });
+});
+
+describe('a campaign', () => {
+  it('takes its percentage off every option: product, cart, quote and order agree', async () => {
+    const { make } = shop();
+    await make.campaign({ type: 'discountSale', percent: 10 });
+    const variants = (['Strip', 'Box', 'Crate'] as const).map((name, i) => ({
+      group: 'Pieces' as const,
+      name,
+      additional: [0, 40_000, 90_000][i] ?? 0,
+    }));
+    const product = await make.product({ price: 10_000, campaign: 'discountSale', variants });
+    const { body } = await shop().call(`GET /products/read/${product.id}`);
+    expect(body).toMatchObject({ price: 100, specialPrice: 100, campaignPercent: 10, unitPrice: 90 });
+    const products = variants.map(({ name }) => ({ productId: product.id, options: { Pieces: name }, quantity: 1 }));
+    const unitPrices = (lines: { unitPrice: number }[]) => lines.map(({ unitPrice }) => unitPrice);
+    const quote = await shop().call('POST /orders/quote', { body: { products } });
+    expect(unitPrices(quote.body.packages[0].lines)).toEqual([90, 450, 900]);
+    expect(unitPrices((await shop().call('POST /carts/preview', { body: { lines: products } })).body.lines)).toEqual([90, 450, 900]);
+    const { token } = await make.user();
+    const order = { deliveryAddress: address, paymentMethod: 'cash_on_delivery' };
+    const placed = await shop().call('POST /orders/create', { token, body: { ...order, products, total: quote.body.total } });
+    expect(placed.status).toBe(201);
+    expect(unitPrices(placed.body.data.packages[0].lines)).toEqual([90, 450, 900]);
   });
 });
 

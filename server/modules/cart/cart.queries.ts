@@ -85,7 +85,13 @@ export const deleteWishes = (db: Db, userId: string, productIds: readonly string
     .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
     .execute();
 
-/** The step of a statement that removes bought lines from carts. */
-export const removeBoughtStep = (bought: readonly (Pick<LineChoice, 'productId' | 'options'> & { userId: string })[]) => sql`bought as (
-  delete from cart_lines c using jsonb_to_recordset(${bought}::jsonb) as l("userId" uuid, "productId" uuid, options jsonb)
-  where c.user_id = l."userId" and c.product_id = l."productId" and c.options = l.options)`;
+/** The steps of a statement that take what was bought out of carts: who buys one of three keeps two. */
+export const removeBoughtStep = (bought: readonly (LineChoice & { userId: string })[]) => sql`bought as (
+  select "userId", "productId", options, sum(quantity)::int as quantity
+  from jsonb_to_recordset(${bought}::jsonb) as l("userId" uuid, "productId" uuid, options jsonb, quantity int) group by 1, 2, 3
+), lowered as (
+  update cart_lines c set quantity = c.quantity - l.quantity from bought l
+  where c.user_id = l."userId" and c.product_id = l."productId" and c.options = l.options and c.quantity > l.quantity
+), emptied as (
+  delete from cart_lines c using bought l
+  where c.user_id = l."userId" and c.product_id = l."productId" and c.options = l.options and c.quantity <= l.quantity)`;

@@ -1,38 +1,45 @@
 import type { Db } from '#db/client.ts';
-import type { LineChoice } from '#domain/line-choice.ts';
+import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { findSellable, listSellable } from '#server/modules/catalog/index.ts';
 import { deleteLines, findLine, listLines, mergeLines, raiseLine, updateLineQuantity } from './cart.queries.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 
-/** Prices one line now. Throws NOT_FOUND (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK. */
-async function priceOne<L extends LineChoice>(db: Db, line: L): Promise<PricedLine<L>> {
+/**
+ * Prices one line of a cart now. What the cart has of the product with other options counts for the most that one order can have. Throws
+ * NOT_FOUND (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK, MAX_PER_ORDER.
+ */
+async function priceOne<L extends LineChoice>(db: Db, userId: string, line: L): Promise<PricedLine<L>> {
   const product = await findSellable(db, line.productId);
-  const priced = found(priceLines([line], product ? [product] : [])[0]);
+  const isOther = (each: LineChoice) => each.productId === line.productId && lineKey(each) !== lineKey(line);
+  const others = product?.max_per_order == null ? [] : (await listLines(db, userId)).filter(isOther);
+  const priced = found(priceLines([...others, line], product ? [product] : []).at(-1)) as PricedLine<L>; // the last one is `line`
   if (priced.problem === 'UNAVAILABLE') throw new AppError('NOT_FOUND');
   if (priced.problem === 'OPTION_GONE') {
     throw new AppError('VALIDATION_FAILED', { errors: [{ path: 'options', code: 'OPTION_GONE', message: 'Choose one of each group' }] });
   }
-  if (priced.problem === 'OUT_OF_STOCK') throw outOfStock(priced);
+  if (priced.problem) throw tooMany(priced);
   return priced;
 }
 
-const outOfStock = ({ available, product }: PricedLine) =>
-  new AppError('OUT_OF_STOCK', { params: { available, name: product?.name ?? '' } });
+const tooMany = ({ available, limitedBy = 'OUT_OF_STOCK', product }: PricedLine) => {
+  const max = limitedBy === 'MAX_PER_ORDER' ? product?.max_per_order : undefined;
+  return new AppError(limitedBy, { params: { available, name: product?.name ?? '', ...(max != null && { max }) } });
+};
 
-/** Adds a line to a cart, or increases the existing one; never above the stock. Throws NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK. */
+/** Adds a line to a cart, or increases the existing one; never above the stock. Throws what `priceOne` throws. */
 export async function addCartLine(db: Db, userId: string, line: LineChoice) {
-  const priced = await priceOne(db, line);
+  const priced = await priceOne(db, userId, line);
   const stored = await raiseLine(db, { userId, ...line, available: priced.available });
-  if (!stored) throw outOfStock(priced);
+  if (!stored) throw tooMany(priced);
   return { ...priced, line: stored };
 }
 
-/** Sets a line's quantity. Throws NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK. */
+/** Sets a line's quantity. Throws what `priceOne` throws. */
 export async function changeLine(db: Db, userId: string, id: string, quantity: number) {
   const line = found(await findLine(db, userId, id));
-  const priced = await priceOne(db, { ...line, quantity });
+  const priced = await priceOne(db, userId, { ...line, quantity });
   await updateLineQuantity(db, userId, id, quantity);
   return priced;
 }

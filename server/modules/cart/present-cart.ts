@@ -5,7 +5,7 @@ import type { PricedLine } from './price-lines.ts';
 
 type Presentable = LineChoice & { id?: string };
 
-export function presentLine({ line, product, price, available, problem }: PricedLine<Presentable>): CartLine {
+export function presentLine({ line, product, price, available, limitedBy, problem }: PricedLine<Presentable>): CartLine {
   return {
     _id: line.id ?? '',
     product: {
@@ -21,6 +21,7 @@ export function presentLine({ line, product, price, available, problem }: Priced
     unitPrice: toTaka(price.unitPoisha),
     lineTotal: toTaka(price.unitPoisha * line.quantity),
     available,
+    ...(limitedBy === 'MAX_PER_ORDER' && product?.max_per_order != null && { maxPerOrder: product.max_per_order }),
     ...(problem && { problem }),
   };
 }

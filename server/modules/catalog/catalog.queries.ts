@@ -23,12 +23,14 @@ export interface VariantRow {
   name: string;
   additional: number;
   quantity: number | null;
+  mrp: number | null;
+  was: number | null;
 }
 
 /** The variant items of product `p`, in order; null when it has none. */
 const variantsOfProduct = sql`(
   select json_agg(json_build_object('id', v.id, 'group', v.group_name, 'name', v.name,
-    'additional', v.additional_price_poisha, 'quantity', v.quantity) order by v.position, v.name)
+    'additional', v.additional_price_poisha, 'quantity', v.quantity, 'mrp', v.mrp_poisha, 'was', v.was_poisha) order by v.position, v.name)
   from variant_items v where v.product_id = p.id)`;
 
 /** The largest stock of each filter. */
@@ -44,9 +46,14 @@ export interface ProductFilter extends Days {
   brand?: string | undefined;
   status?: Status | undefined;
   stock?: keyof typeof largestStock | undefined;
+  isMedicine?: boolean | undefined;
   ids?: readonly string[] | undefined;
   q?: string | undefined;
 }
+
+/** Whether a visitor asked for nothing in particular: then the list is what the shop shows by itself, and must not have medicine. */
+const isBrowsing = ({ scope, category, subCategory, shop, brand, ids, q }: ProductFilter): boolean =>
+  scope === 'public' && (category ?? subCategory ?? shop ?? brand ?? ids ?? q) === undefined;
 
 /** Conditions on `products p` alone: `listed` already says that shop and categories are active. */
 function productConditions(filter: ProductFilter): RawBuilder<unknown> {
@@ -59,6 +66,8 @@ function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.subCategory) conditions.push(sql`p.sub_category_id = ${filter.subCategory}`);
   if (filter.shop) conditions.push(sql`p.shop_id = ${filter.shop}`);
   if (filter.campaign) conditions.push(sql`p.campaign = ${filter.campaign}`);
+  const isMedicine = isBrowsing(filter) ? false : filter.isMedicine;
+  if (isMedicine !== undefined) conditions.push(isMedicine ? sql`p.is_medicine` : sql`not p.is_medicine`);
   if (filter.brand) conditions.push(sql`p.brand = ${filter.brand}`);
   // A literal, because the plan depends on how common the status is.
   if (filter.status) conditions.push(sql`p.status = ${sql.lit(filter.status)}`);
@@ -68,11 +77,16 @@ function productConditions(filter: ProductFilter): RawBuilder<unknown> {
   }
   conditions.push(...ofDays('p.created_at', filter));
   if (filter.ids) conditions.push(sql`p.id = any(${filter.ids}::uuid[])`);
-  for (const pattern of searchPatterns(filter.q)) {
+  const words = searchPatterns(filter.q).map((pattern) => {
     // Patterns with fewer than three letters can't use the trigram index, which would be read as a whole: the texts are scanned instead.
     const text = [...pattern].length < 5 ? sql`(p.search_text || '')` : sql`p.search_text`;
-    conditions.push(sql`${text} like ${pattern}`);
-  }
+    return sql`${text} like ${pattern}`;
+  });
+  if (words.length > 0 && filter.scope === 'public') conditions.push(...words);
+  // Merchants and admins also find a product by its code. An array, so that each part has its index.
+  else if (words.length > 0)
+    conditions.push(sql`((${sql.join(words, sql` and `)}) or p.id = any(array(
+      select id from products where lower(sku) = lower(${filter.q?.trim()}::text) and sku is not null and deleted_at is null)))`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -83,6 +97,12 @@ export interface ProductRow extends FieldColumns {
   images: string[];
   rating: number;
   review_count: number;
+  mrp_poisha: number | null;
+  max_per_order: number | null;
+  sku: string | null;
+  was_poisha: number | null;
+  is_medicine: boolean;
+  marked_medicine: boolean;
   status: Status;
   created_at: Date;
   updated_at: Date;
@@ -104,7 +124,7 @@ const version = sql`p.xmin || ':' || coalesce(${campaignPercent}::text, '')`;
 /** `select` and joins of a product row from `products p`. Prebuilt, because building it for each request costs more than running it. */
 const selectProducts = sql`
   select p.id, p.slug, ${sql.join(fieldColumns.map((column) => sql.ref(`p.${column}`)))}, p.translations, p.images, p.rating, p.review_count,
-    p.status, p.created_at, p.updated_at,
+    p.mrp_poisha, p.max_per_order, p.sku, p.was_poisha, p.is_medicine, p.marked_medicine, p.status, p.created_at, p.updated_at,
     s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
     c.id as category_id, c.name as category_name, c.name_translations as category_translations,
     sc.id as sub_category_id, sc.name as sub_category_name, sc.name_translations as sub_category_translations,
@@ -210,11 +230,12 @@ export async function findProductVersion(db: Db, id: string, user: SessionUser |
   return row && (row.listed || (isOwn && !row.isDeleted)) ? row : undefined;
 }
 
+/** In any case: keyboards of phones start a word with a capital letter. */
 export const findListedProductBySlug = (db: Db, slug: string) =>
   db.reads
     .selectFrom('products')
     .select('id')
-    .where('slug', '=', slug)
+    .where('slug', '=', slug.toLowerCase())
     .where('deleted_at', 'is', null)
     .where('listed', '=', true)
     .executeTakeFirst();
@@ -236,7 +257,9 @@ export interface SellableRow {
   image: string | null;
   price_poisha: number;
   special_price_poisha: number;
+  was_poisha: number | null;
   quantity: number;
+  max_per_order: number | null;
   listed: boolean;
   campaign_percent: number | null;
   shop_id: string;
@@ -254,7 +277,7 @@ export interface SellableRow {
  */
 const selectSellable = sql`
   select p.id, p.name, p.translations #- '{en,description}' #- '{bn,description}' as translations, p.images[1] as image,
-    p.price_poisha, p.special_price_poisha, p.quantity, p.listed, ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name,
+    p.price_poisha, p.special_price_poisha, p.was_poisha, p.quantity, p.max_per_order, p.listed, ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name,
     s.name_translations as shop_translations, s.free_delivery_from_poisha, s.address as shop_address,
     ${variantsOfProduct} as variants`;
 const fromProducts = sql`from products p join shops s on s.id = p.shop_id`;

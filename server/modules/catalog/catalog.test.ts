@@ -45,7 +45,7 @@ describe('GET /products/read', () => {
       price: 100.5,
       specialPrice: 90,
       unitPrice: 80.4,
-      discountPercent: 20,
+      campaignPercent: 20,
       inStock: true,
       rating: 4,
       reviewCount: 0,

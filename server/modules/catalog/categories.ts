@@ -18,6 +18,7 @@ const categoryResource = serveSimpleResource<typeof categories, unknown>({
 });
 
 interface OfCategory {
+  is_medicine: boolean;
   category_id: string;
   category_name: string;
   category_translations: Translations;
@@ -25,7 +26,7 @@ interface OfCategory {
 
 const subCategoryResource = serveSimpleResource<typeof subCategories, OfCategory>({
   table: 'sub_categories',
-  fields: { category: 'category_id' },
+  fields: { category: 'category_id', isMedicine: 'is_medicine' },
   references: { category: 'categories' },
   joined: {
     select: sql`c.name as category_name, c.name_translations as category_translations`,
@@ -34,7 +35,10 @@ const subCategoryResource = serveSimpleResource<typeof subCategories, OfCategory
   isPublic: sql`c.status = 'active' and c.deleted_at is null`,
   position: sql`c.position, t.position`,
   isPositioned: true,
-  present: (row) => ({ category: { _id: row.category_id, name: row.category_name, translations: row.category_translations } }),
+  present: (row) => ({
+    category: { _id: row.category_id, name: row.category_name, translations: row.category_translations },
+    isMedicine: row.is_medicine,
+  }),
   uses: [{ by: 'products', table: 'products', column: 'sub_category_id', where: notDeleted }],
 });
 

@@ -1,5 +1,4 @@
 export {
-  changeStock,
   findSellable,
   listListedVersions,
   listSellable,
@@ -16,4 +15,6 @@ export { mountProductFiles } from './files/product-files.routes.ts';
 export { lowStockProducts } from './low-stock.queries.ts';
 export { productMessages } from './product-messages.ts';
 export { listViews } from './product-views.ts';
+export { giveBackStock, type TakenStock } from './stock/give-back.queries.ts';
 export { printOptions, readOptions } from './variant-text.ts';
+export { keepWasPricesJob } from './was-prices/was-prices.jobs.ts';

@@ -19,6 +19,8 @@ const itemsOf = (variants: readonly VariantRow[], group: VariantGroup) =>
       name: item.name,
       additionalPrice: toTaka(item.additional),
       ...(item.quantity !== null && { quantity: item.quantity }),
+      ...(item.mrp !== null && { mrp: toTaka(item.mrp) }),
+      ...(item.was !== null && { wasPrice: toTaka(item.was) }),
     }));
 
 export const presentVariants = (variants: readonly VariantRow[]): Variants => ({
@@ -29,16 +31,19 @@ export const presentVariants = (variants: readonly VariantRow[]): Variants => ({
 });
 
 /** Price and stock, which follow rules. */
-function presentOffer(row: ProductRow): Pick<Product, 'unitPrice' | 'discountPercent' | 'unitPricing' | 'inStock'> {
+function presentOffer(row: ProductRow): Pick<Product, 'mrp' | 'wasPrice' | 'unitPrice' | 'discountPercent' | 'unitPricing' | 'inStock'> {
   const price = priceUnit({
     pricePoisha: row.price_poisha,
     specialPricePoisha: row.special_price_poisha,
     campaignPercent: row.campaign_percent ?? undefined,
+    wasPoisha: row.was_poisha ?? undefined,
   });
   const badge = discountPercent(price);
   const variants = row.variants ?? [];
   const packs = packSizesOf([row.name, ...Object.values(row.translations).map(({ name = '' }) => name)], variants);
   return {
+    ...(row.mrp_poisha !== null && { mrp: toTaka(row.mrp_poisha) }),
+    ...(price.listPoisha > price.unitPoisha && { wasPrice: toTaka(price.listPoisha) }),
     unitPrice: toTaka(price.unitPoisha),
     ...(badge !== undefined && { discountPercent: badge }),
     ...(packs && { unitPricing: { ...packs, price: toTaka(unitPricePoisha(price.unitPoisha, packs.amount)) } }),
@@ -51,13 +56,17 @@ export function presentProduct(row: ProductRow): z.output<typeof product> {
     ...presentFields(row),
     _id: row.id,
     slug: row.slug,
+    ...(row.sku !== null && { sku: row.sku }),
     translations: row.translations,
     images: row.images,
     category: { _id: row.category_id, name: row.category_name, translations: row.category_translations },
     subCategory: { _id: row.sub_category_id, name: row.sub_category_name, translations: row.sub_category_translations },
     shop: { _id: row.shop_id, name: row.shop_name, translations: row.shop_translations },
     variants: presentVariants(row.variants ?? []),
+    ...(row.campaign_percent !== null && { campaignPercent: row.campaign_percent }),
     ...presentOffer(row),
+    ...(row.max_per_order !== null && { maxPerOrder: row.max_per_order }),
+    isMedicine: row.is_medicine,
     rating: row.rating,
     reviewCount: row.review_count,
     status: row.status,

@@ -181,7 +181,8 @@ describe('POST /products/create', () => {
     const english = { translations: { en: { name: 'Miniket Rice, 5 kg' } } };
     const made = await Promise.all([1, 2, 3].map(() => create(english)));
     expect(made.map(({ slug }) => slug).sort()).toEqual(['miniket-rice-5-kg', 'miniket-rice-5-kg-2', 'miniket-rice-5-kg-3']);
-    expect((await create({ name: 'লবণ' })).slug).toMatch(/^product(-\d+)?$/);
+    expect((await create({ name: 'লবণ' })).slug).toMatch(/^lobon(-\d+)?$/);
+    expect((await create({ name: '🍎' })).slug).toMatch(/^product(-\d+)?$/);
     const given = await create({ slug: 'sugar-machine' });
     const taken = await call('POST /products/create', body({ slug: 'sugar-machine' }));
     expectProblem(taken, 409, 'NAME_TAKEN');
@@ -207,7 +208,7 @@ describe('PUT /products/update/:id', () => {
   it('changes only what is sent', async () => {
     const made = await create({ variants: { Sizes: [{ name: 'M' }] }, translations: { en: { name: 'Rice' } } });
     const { body: answer } = await call(`PUT /products/update/${made._id}`, { type: 'product', price: 100 });
-    expect(answer.data).toEqual({ ...made, price: 100, discountPercent: 25, updatedAt: expect.any(String) });
+    expect(answer.data).toEqual({ ...made, price: 100, updatedAt: expect.any(String) });
   });
 
   it('appends images, keeps the named ones in the order sent, and never stores more than five', async () => {

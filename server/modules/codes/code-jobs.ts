@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/core/jobs/define-job.ts';
+import { deleteUsedPuzzles } from '#server/core/security/puzzle.ts';
 import { deleteCodes } from './codes.queries.ts';
 import { codeLimits } from './one-time-codes.ts';
 
@@ -8,6 +9,9 @@ export const codeJobs = [
     name: 'delete-old-codes',
     payload: z.object({}),
     everyMs: 60 * 60_000,
-    run: ({ db }) => deleteCodes(db, codeLimits.keptDays),
+    run: async ({ db }) => {
+      await deleteCodes(db, codeLimits.keptDays);
+      await deleteUsedPuzzles(db);
+    },
   }),
 ];

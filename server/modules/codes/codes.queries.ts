@@ -6,18 +6,60 @@ import type { CodePurpose } from '#domain/messages/code-purposes.ts';
 export const lockPhone = async (tx: Tx, phone: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(7240515, hashtext(${phone}))`.execute(tx.reads));
 
-/** How many codes a phone asked for in the last 24 hours, and seconds since the latest. */
-export async function countCodes(tx: Tx, phone: string): Promise<{ count: number; sinceLast: number | null }> {
+/** What a code is for: a phone, a purpose, and a user; without one it is for the owner of the account with this phone. */
+export interface CodeSubject {
+  phone: string;
+  purpose: CodePurpose;
+  userId?: string | undefined;
+}
+
+const ofSubject = ({ phone, purpose, userId }: CodeSubject) =>
+  sql`phone = ${phone} and purpose = ${purpose} and user_id is not distinct from ${userId ?? null}::uuid`;
+
+/** Whether this browser asked for a code that others can try, too: those of a user are tried by this user only. */
+const isAsker = (device: Buffer | undefined) => sql`(user_id is null and coalesce(device_hash = ${device ?? null}, false))`;
+
+/** How many codes the owner of a phone, or all others, asked for in the last 24 hours, and seconds since the latest. */
+export async function countCodes(
+  tx: Tx,
+  { phone, purpose, isOwner }: Pick<CodeSubject, 'phone' | 'purpose'> & { isOwner: boolean },
+): Promise<{ count: number; sinceLast: number | null }> {
   const { rows } = await sql<{ count: number; sinceLast: number | null }>`
     select count(*) as count, extract(epoch from now() - max(created_at))::float8 as "sinceLast" from one_time_codes
-    where phone = ${phone} and created_at > now() - interval '1 day'`.execute(tx.reads);
+    where phone = ${phone} and purpose = ${purpose} and is_owner = ${isOwner} and created_at > now() - interval '1 day'`.execute(tx.reads);
   return rows[0] ?? { count: 0, sinceLast: null };
 }
 
-export async function insertCode(tx: Tx, code: { phone: string; purpose: CodePurpose; userId: string | undefined }): Promise<string> {
+/**
+ * Codes that can still be used. One that has no hash counts from its request: it may be under way, or the number has no account, and the
+ * two must not differ for who asks.
+ */
+const isGood = (minutes: number) =>
+  sql`used_at is null and coalesce(expires_at > now(), created_at > now() - make_interval(mins => ${minutes}))`;
+
+/** The latest code that was asked for and can still be used by this browser; `age` in seconds, `isOwn`: it asked for it. */
+export async function findGoodCode(
+  tx: Tx,
+  { device, minutes, maxTries, ...subject }: CodeSubject & { device: Buffer | undefined; minutes: number; maxTries: number },
+): Promise<{ age: number; isOwn: boolean } | undefined> {
+  const { rows } = await sql<{ age: number; isOwn: boolean }>`
+    select extract(epoch from now() - created_at)::float8 as age, (user_id is not null or ${isAsker(device)}) as "isOwn" from one_time_codes
+    where ${ofSubject(subject)} and created_at > now() - make_interval(mins => ${minutes}) and ${isGood(minutes)}
+      and case when ${isAsker(device)} then own_tries else tries end < ${maxTries}
+    order by created_at desc limit 1`.execute(tx.reads);
+  return rows[0];
+}
+
+export async function insertCode(tx: Tx, code: CodeSubject & { device: Buffer | undefined; isOwner: boolean }): Promise<string> {
   const { id } = await tx.writes
     .insertInto('one_time_codes')
-    .values({ phone: code.phone, purpose: code.purpose, user_id: code.userId ?? null })
+    .values({
+      phone: code.phone,
+      purpose: code.purpose,
+      user_id: code.userId ?? null,
+      device_hash: code.device ?? null,
+      is_owner: code.isOwner,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -39,30 +81,34 @@ export async function storeHash(
   return rows.length > 0;
 }
 
-/** Counts a try against every code that could be meant, and returns these; those that had too many tries are left out. */
+/**
+ * Counts a try against every code that could be meant, and returns these; those that had too many tries are left out. Tries of the browser
+ * that asked count apart, so that those of others do not end its code.
+ */
 export async function countTry(
   tx: Tx,
-  { phone, purpose, userId, maxTries }: { phone: string; purpose: CodePurpose; userId: string | undefined; maxTries: number },
+  { device, minutes, maxTries, ...subject }: CodeSubject & { device: Buffer | undefined; minutes: number; maxTries: number },
 ) {
-  const { rows } = await sql<{ id: string; salt: Buffer; code_hash: Buffer }>`
-    update one_time_codes set tries = tries + 1
-    where phone = ${phone} and purpose = ${purpose} and user_id is not distinct from ${userId ?? null}::uuid
-      and created_at > now() - interval '1 day' and expires_at > now() and used_at is null and tries < ${maxTries}
+  const isOwn = isAsker(device);
+  const { rows } = await sql<{ id: string; salt: Buffer | null; code_hash: Buffer | null }>`
+    update one_time_codes set own_tries = own_tries + ${isOwn}::int, tries = tries + (not ${isOwn})::int
+    where ${ofSubject(subject)} and created_at > now() - interval '1 day' and ${isGood(minutes)}
+      and case when ${isOwn} then own_tries else tries end < ${maxTries}
     returning id, salt, code_hash`.execute(tx.writes);
   return rows;
 }
 
 /** Whether a code was sent, or is about to be, that can still be used. */
-export async function hasOpenCode(db: Db, of: { phone: string; purpose: CodePurpose; userId?: string | undefined }): Promise<boolean> {
+export async function hasOpenCode(db: Db, of: CodeSubject): Promise<boolean> {
   const { rows } = await sql`
-    select from one_time_codes where phone = ${of.phone} and purpose = ${of.purpose} and user_id is not distinct from ${of.userId ?? null}::uuid
+    select from one_time_codes where ${ofSubject(of)}
       and created_at > now() - interval '1 day' and used_at is null
       and coalesce(expires_at > now(), created_at > now() - interval '1 minute') limit 1`.execute(db.reads);
   return rows.length > 0;
 }
 
 /** Ends the codes that could be meant: of a phone for a purpose, and where that is bound to a user, of this user. */
-export const endCodes = (tx: Tx, { phone, purpose, userId }: { phone: string; purpose: CodePurpose; userId?: string | undefined }) =>
+export const endCodes = (tx: Tx, { phone, purpose, userId }: CodeSubject) =>
   tx.writes
     .updateTable('one_time_codes')
     .set({ used_at: new Date() })

@@ -1,4 +1,14 @@
 export { codeJobs } from './code-jobs.ts';
 export { hasOpenCode } from './codes.queries.ts';
 export { countAct, phoneLimits } from './count-act.ts';
-export { canSendCodes, codeDeliveryOf, codeLimits, makeCode, requestCode, requirePause, takeCode, withCode } from './one-time-codes.ts';
+export {
+  type CodeRequest,
+  canSendCodes,
+  codeDeliveryOf,
+  codeLimits,
+  makeCode,
+  requestCode,
+  requirePause,
+  takeCode,
+  withCode,
+} from './one-time-codes.ts';

@@ -77,7 +77,13 @@ export const findMessage = (db: Db, id: string) =>
 
 /** Locks a message; undefined when it does not exist. */
 export const lockMessage = (tx: Tx, id: string) =>
-  tx.writes.selectFrom('contact_messages').select('id').where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  tx.writes
+    .selectFrom('contact_messages')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Returns the id of a new reply; undefined when the message has the same one. */
 export async function insertReply(

@@ -36,7 +36,7 @@ const presentMessage = (row: MessageRow): StoredMessage => ({
   createdAt: row.created_at.toISOString(),
 });
 
-export function mountContact(app: FastifyInstance, { db, registry, limits }: Deps): void {
+export function mountContact(app: FastifyInstance, { db, registry, limits, config }: Deps): void {
   mount(app, registry, contactEndpoints, {
     'POST /contacts/create': async ({ body, user, meta }) => {
       await limits.consume('contactAddress', meta.ip ?? '');
@@ -55,8 +55,9 @@ export function mountContact(app: FastifyInstance, { db, registry, limits }: Dep
       return { data: presentMessage(message) };
     },
     'POST /contacts/reply/:id': async ({ user, params, body }) => {
+      await limits.consume('contactReplyUser', user.id);
       const message = await writeAs(db, user, async (tx) => {
-        await replyToContact(tx, { messageId: params.id, adminId: user.id, reply: body.reply });
+        await replyToContact(tx, config, { messageId: params.id, adminId: user.id, reply: body.reply });
         return found(await findMessage(tx, params.id));
       });
       return { data: presentMessage(message) };

@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import type { Tx } from '#db/client.ts';
 import { AppError } from '#server/core/app-error.ts';
-import { messageSource, writeEvent } from '#server/modules/messages/index.ts';
+import type { Config } from '#server/core/config.ts';
+import { foreignContacts, messageSource, writeEvent } from '#server/modules/messages/index.ts';
 import { findToldReply, insertReply, lockMessage, markHandled } from './contact.queries.ts';
 
-/** Answers a message, and marks it as handled. The same answer twice is one. Throws NOT_FOUND. */
+/**
+ * Answers a message, and marks it as handled. The same answer twice is one. Throws NOT_FOUND; FOREIGN_LINK: a message has any number that
+ * a stranger typed, so an SMS to it leads to the shop only.
+ */
 export async function replyToContact(
   tx: Tx,
+  config: Config,
   { messageId, adminId, reply }: { messageId: string; adminId: string; reply: string },
 ): Promise<void> {
-  if (!(await lockMessage(tx, messageId))) throw new AppError('NOT_FOUND');
+  const message = await lockMessage(tx, messageId);
+  if (!message) throw new AppError('NOT_FOUND');
+  const found = message.email === null ? foreignContacts(reply, config).join(', ') : '';
+  if (found) {
+    const errors = [{ path: 'reply', code: 'FOREIGN_LINK', message: 'An SMS has the addresses and numbers of the shop only' }];
+    throw new AppError('FOREIGN_LINK', { params: { found }, errors });
+  }
   await markHandled(tx, messageId, adminId);
   const replyId = await insertReply(tx, { messageId, adminId, reply });
   if (replyId !== undefined) await writeEvent(tx, { kind: 'contactReply', replyId });

@@ -211,7 +211,7 @@ describe('the outbox', () => {
 });
 
 describe('Streams', () => {
-  const user = { id: 'u', role: 'customer', name: '', phone: '', secondFactor: 'none' } as const;
+  const user = { id: 'u', role: 'customer', name: '', phone: '', isPhoneVerified: false, secondFactor: 'none' } as const;
   const row: OutboxRow = {
     id: 1,
     topic: 'payment.moved',

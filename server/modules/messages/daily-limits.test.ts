@@ -3,6 +3,7 @@ import type { SentMessage } from '#contract/messages.ts';
 import { dailyLimits } from '#domain/messages/daily-limits.ts';
 import { type MessageKind, messageKinds } from '#domain/messages/kinds.ts';
 import { smsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
+import { sendTestMessage } from '#tests/messages/send-test-message.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -22,22 +23,12 @@ beforeAll(async () => {
 });
 
 const { perAddress } = dailyLimits;
-const newPhone = () => `018${String(shop().make.next()).padStart(8, '0')}`;
+const newPhone = () => shop().make.provedPhone();
 const logOf = async (recipient: string): Promise<SentMessage[]> =>
   (await shop().call(`GET /messages/read?q=${recipient}&limit=100`, { token: admin.token })).body;
 const timesSent = (phone: string) => asked.filter((to) => to === phone).length;
 const test = (kind: MessageKind, to: { phone: string } | { email: string }) =>
-  shop().call('POST /message-templates/test', {
-    token: admin.token,
-    body: {
-      kind,
-      channel: 'phone' in to ? 'sms' : 'email',
-      language: 'en',
-      title: 'x',
-      body: kind === 'oneTimeCode' ? '{code}' : 'x',
-      ...to,
-    },
-  });
+  sendTestMessage(shop(), to, { kind, title: 'x', body: kind === 'oneTimeCode' ? '{code}' : 'x' });
 
 /** Messages that went out today. */
 const sentBefore = (kind: MessageKind, { recipient, channel = 'sms', count }: { recipient: string; channel?: string; count: number }) =>
@@ -47,7 +38,7 @@ const sentBefore = (kind: MessageKind, { recipient, channel = 'sms', count }: { 
 
 describe('what one phone number gets in a day', () => {
   it('ends with the surplus only, when many wait at the same time', async () => {
-    const phone = newPhone();
+    const phone = await newPhone();
     for (let count = 0; count < perAddress.other + 3; count += 1) await test('packageShipped', { phone });
     await shop().runDueJobs();
     expect(timesSent(phone)).toBe(perAddress.other);
@@ -56,7 +47,7 @@ describe('what one phone number gets in a day', () => {
   });
 
   it('leaves codes, warnings and what matters of an order alone, however many other messages there were', async () => {
-    const phone = newPhone();
+    const phone = await newPhone();
     await sentBefore('packageShipped', { recipient: phone, count: perAddress.other });
     await sentBefore('orderPlaced', { recipient: phone, count: perAddress.essential - 1 });
     for (const kind of ['orderPlaced', 'passwordChanged', 'secondFactorChanged', 'erasureAsked'] as const) await test(kind, { phone });
@@ -69,7 +60,7 @@ describe('what one phone number gets in a day', () => {
 
   it('has an end for every kind', async () => {
     for (const kind of messageKinds) {
-      const phone = newPhone();
+      const phone = await newPhone();
       await sentBefore(kind, { recipient: phone, count: Math.max(...Object.values(perAddress)) });
       const { sql } = shop().database;
       const [one] = await sql`
@@ -80,7 +71,7 @@ describe('what one phone number gets in a day', () => {
   });
 
   it('counts what an admin sends again, and lets it out the next day', async () => {
-    const phone = newPhone();
+    const phone = await newPhone();
     await test('packageShipped', { phone });
     await shop().runDueJobs();
     const [message] = await logOf(phone);

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
+import { unprovedLimits } from '#domain/messages/daily-limits.ts';
 import { messageDefinitions } from '#domain/messages/default-texts.ts';
 import { type MessageChannel, type MessageKind, messageKinds, textChannelOf } from '#domain/messages/kinds.ts';
 import { renderTemplate, type TemplateValues } from '#domain/messages/template.ts';
@@ -12,6 +13,7 @@ import { allJobs } from '#server/jobs.ts';
 import { appCode } from '#tests/example-second-factor.ts';
 import { testPassword } from '#tests/factory.ts';
 import { mfsPayment, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
+import { solutionOf } from '#tests/puzzle-solution.ts';
 import { startPushSimulator } from '#tests/simulators/push-simulator.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
@@ -60,9 +62,11 @@ interface Person {
 }
 
 const sql = () => shop().database.sql;
-/** Throws unless it succeeds. */
+/** Throws unless it succeeds. Gives the proof of work that it asks for, as pages do. */
 async function call(request: string, user?: { token: string }, body?: unknown) {
-  const answer = await shop().call(request, { token: user?.token, body });
+  const send = (headers = {}) => shop().call(request, { token: user?.token, body, headers });
+  let answer = await send();
+  if (answer.body?.code === 'PUZZLE_REQUIRED') answer = await send({ 'puzzle-solution': solutionOf(answer.body.params) });
   expect(answer.status, `${request}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
   return answer.body;
 }
@@ -78,7 +82,7 @@ async function subscribe(user: { token: string }) {
 async function person(language: Language, role: 'customer' | 'merchant' | 'admin' = 'customer'): Promise<Person> {
   const user = await shop().make.user({ role });
   const email = `${role}-${user.id}@shop.test`;
-  await sql()`update users set email = ${email}, email_verified_at = now(), language = ${language} where id = ${user.id}`;
+  await sql()`update users set email = ${email}, email_verified_at = now(), phone_verified_at = now(), language = ${language} where id = ${user.id}`;
   await subscribe(user);
   return { ...user, email };
 }
@@ -150,7 +154,7 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
   packageDelivered: moved(4),
   packageCancelled: async (language) => {
     const { buyer, seller, order } = await ordered(language);
-    await call(`PUT /packages/update/${order.packages[0]._id}`, seller, { status: 'cancelled', note: 'Out of stock.' });
+    await call(`PUT /packages/update/${order.packages[0]._id}`, seller, { status: 'cancelled', reason: 'outOfStock' });
     return [buyer];
   },
   paymentToVerify: async (language) => {
@@ -215,6 +219,7 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
   },
   phoneVerified: async (language) => {
     const user = await person(language);
+    await sql()`update users set phone_verified_at = null, has_proved_phone = false where id = ${user.id}`;
     const code = await codeFor(user, 'signIn', language);
     const { accessToken } = await call('POST /auth/login-with-code', undefined, { phone: user.phone, code });
     // The other sessions ended, and their devices with them.
@@ -243,6 +248,18 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
     const user = await person(language);
     await call('POST /own-data/erase', user, { phone: user.phone, currentPassword: testPassword });
     return [user];
+  },
+  smsShareReached: async (language) => {
+    const boss = await person(language, 'admin');
+    const setShare = (poisha: number) => sql()`
+      insert into sms_spending (day, unproved_poisha) values ((now() at time zone 'Asia/Dhaka')::date, ${poisha})
+      on conflict (day) do update set unproved_poisha = excluded.unproved_poisha, unproved_told_percent = 0`;
+    await setShare((budget * unprovedLimits.sharePercent) / 100 - 1);
+    const stranger = await shop().make.user();
+    await call('POST /auth/send-code', undefined, { phone: stranger.phone, purpose: 'signIn', language });
+    await shop().runDueJobs();
+    await setShare(0);
+    return [boss];
   },
   smsBudgetReached: async (language) => {
     const boss = await person(language, 'admin');
@@ -324,7 +341,7 @@ describe.each(languages)('in %s', (language) => {
       for (const row of rows) {
         told.add(row.channel);
         expect(row).toMatchObject({ language, state: row.channel === 'inbox' ? 'delivered' : 'sent' });
-        for (const name of variables) expect(renderTemplate(`{${name}}`, valuesOf(row, kind), language), `{${name}}`).not.toBe('');
+        for (const name of variables) expect(renderTemplate(`{${name}}`, valuesOf(row, kind), language, 'inbox'), `{${name}}`).not.toBe('');
         const text = await readText(row, to, kind, language);
         expect(text, row.channel).not.toBe('');
         expect(text).not.toMatch(/[{}]|undefined|null|NaN/);

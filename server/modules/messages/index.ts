@@ -1,5 +1,7 @@
 export { checkSmsBalance, smsBalanceLow, smsBalanceMetrics } from './budget/sms-balance.ts';
 export { smsBudgetReached } from './budget/sms-budget.ts';
+export { requireSmsPuzzle } from './budget/sms-puzzle.ts';
+export { smsShareMetrics, smsShareReached } from './budget/unproved-sms.ts';
 export { deleteOldMessages } from './delete-old-messages.ts';
 export { endAbandonedMessages, findDeliveries } from './delivery/find-deliveries.ts';
 export { sendEmailVerification } from './email/send-verification.ts';
@@ -10,4 +12,5 @@ export { keepQuiet, listAdmins, writeEvent } from './messages.queries.ts';
 export { mountMessages } from './messages.routes.ts';
 export { sendCode } from './send-code.ts';
 export { sendEmail, sendMessage, sendPushMessage } from './send-message.ts';
+export { foreignContacts } from './templates/foreign-contacts.ts';
 export { writeMessages } from './write-messages.ts';

@@ -191,6 +191,36 @@ export const keepQuiet = async (tx: Tx): Promise<void> => void (await sql`select
 export const writeEvent = async (tx: Tx, event: { kind: MessageKind } & Readonly<Record<string, string>>): Promise<void> =>
   void (await sql`select write_messages(${JSON.stringify([event])}::text::jsonb)`.execute(tx.writes));
 
+/** In lower case, as other messages have it. */
+export async function findVerifiedEmail(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db.reads
+    .selectFrom('users')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where('id', '=', userId)
+    .where('email', 'is not', null)
+    .where('email_verified_at', 'is not', null)
+    .execute();
+  return row?.email;
+}
+
+interface SentTest extends Pick<NewMessage, 'kind' | 'channel' | 'language'> {
+  id: string;
+  actorId: string;
+}
+
+/** The audit log has who sent a test, though only later changes of messages are logged. */
+export const logTestMessage = (tx: Tx, { id, actorId, ...text }: SentTest) =>
+  tx.writes
+    .insertInto('audit_log')
+    .values({
+      actor_id: actorId,
+      resource: 'messages',
+      row_id: id,
+      action: 'create',
+      changes: Object.fromEntries(Object.entries(text).map(([name, value]) => [name, { new: value }])),
+    })
+    .execute();
+
 /** Admins who can be told of what waits, because they may see it; there are few. */
 export const listAdmins = (db: Db, needs: Permission) =>
   db.reads

@@ -8,6 +8,7 @@ import { writeAs } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
+import { hasPermission } from '#server/core/endpoints/permission.ts';
 import { countRows, countsOf, tellTotal } from '#server/core/resources/list.ts';
 import { withoutKeys } from '#server/modules/order-links/index.ts';
 import { listBalances } from './budget/sms-balance.queries.ts';
@@ -18,12 +19,13 @@ import { resendMessages } from './log/resend-messages.ts';
 import { mountPushSubscriptions } from './push/push-subscriptions.routes.ts';
 import { changeMessageSetting, presentMessageSettings, unsubscribe } from './settings/message-settings.ts';
 import { isShownInLog } from './sms-text.ts';
-import { changeTemplate, presentTemplates, restoreTemplate, sendTest } from './template-editor.ts';
+import { sendTest } from './templates/send-test.ts';
+import { changeTemplate, presentTemplates, restoreTemplate } from './templates/template-editor.ts';
 import { type FindText, loadTexts } from './templates.ts';
 
 function presentInbox(row: InboxRow, texts: FindText, language: Language): InboxMessage {
   const text = texts(row.kind, 'inbox', language);
-  const inWords = (template = '') => renderTemplate(template, row.variables, language);
+  const inWords = (template = '') => renderTemplate(template, row.variables, language, 'inbox');
   return {
     _id: row.id,
     kind: row.kind,
@@ -35,12 +37,13 @@ function presentInbox(row: InboxRow, texts: FindText, language: Language): Inbox
   };
 }
 
-const presentSent = (row: LogRow, isShown: boolean): SentMessage => ({
+/** `seesUsers`: who has an account with the number of the message is for those who manage users. */
+const presentSent = (row: LogRow, { isShown, seesUsers }: { isShown: boolean; seesUsers: boolean }): SentMessage => ({
   _id: row.id,
   kind: row.kind,
   channel: row.channel as SentMessage['channel'], // the list has none of the inbox
-  ...(row.user_id !== null && { userId: row.user_id }),
-  ...(row.name !== null && { name: row.name }),
+  ...(seesUsers && row.user_id !== null && { userId: row.user_id }),
+  ...(seesUsers && row.name !== null && { name: row.name }),
   recipient: row.recipient,
   language: row.language,
   ...(row.title !== '' && { title: row.title }),
@@ -77,7 +80,8 @@ export function mountMessages(app: FastifyInstance, deps: Deps): void {
     'GET /messages/read': async (call) => {
       const rows = await listLog(db, call.query);
       await tellTotal(() => countRows(filterLog(db, call.query)), rows.length, call.query, call);
-      return rows.map((row) => presentSent(row, isShownInLog(deps.config)));
+      const seesUsers = hasPermission(call.user, 'users:read');
+      return rows.map((row) => presentSent(row, { isShown: isShownInLog(deps.config), seesUsers }));
     },
     'GET /messages/counts': async () => {
       const limit = config.sms.dailyBudgetPoisha;
@@ -112,7 +116,7 @@ export function mountMessages(app: FastifyInstance, deps: Deps): void {
     'DELETE /message-templates/delete': async ({ user, body }) => ({
       data: await writeAs(db, user, (tx) => restoreTemplate({ db: tx, config }, body)),
     }),
-    'POST /message-templates/test': async ({ body }) => ({ data: { _id: await sendTest(deps, body) } }),
+    'POST /message-templates/test': async ({ user, body }) => ({ data: { _id: await sendTest(deps, user, body) } }),
   });
 }
 

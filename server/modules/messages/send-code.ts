@@ -1,20 +1,16 @@
 import type { Tx } from '#db/client.ts';
 import type { Language } from '#domain/languages.ts';
-import type { CodePurpose } from '#domain/messages/code-purposes.ts';
-import { requestCode } from '#server/modules/codes/index.ts';
+import { type CodeRequest, requestCode } from '#server/modules/codes/index.ts';
 import { insertMessages } from './messages.queries.ts';
 import { enqueueMessages } from './send-message.ts';
 
-interface CodeMessage {
-  phone: string;
-  purpose: CodePurpose;
-  userId?: string | undefined;
-  language: Language;
-}
-
-/** Sends a one-time code. Throws RATE_LIMITED, whether or not the phone is known. */
-export async function sendCode(tx: Tx, { language, ...request }: CodeMessage): Promise<void> {
-  const eventId = await requestCode(tx, request);
+/** Sends a one-time code, unless one is still good. Throws RATE_LIMITED, whether or not the phone is known. */
+export async function sendCode(
+  tx: Tx,
+  { language, ...request }: CodeRequest & { language: Language },
+): Promise<{ retryAfter: number; alreadySent?: true }> {
+  const { id: eventId, retryAfter } = await requestCode(tx, request);
+  if (eventId === undefined) return { retryAfter, alreadySent: true };
   const message = {
     eventId,
     kind: 'oneTimeCode',
@@ -30,4 +26,5 @@ export async function sendCode(tx: Tx, { language, ...request }: CodeMessage): P
     price: 0,
   } as const;
   await enqueueMessages(tx, await insertMessages(tx, [message]));
+  return { retryAfter };
 }

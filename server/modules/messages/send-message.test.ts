@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { smsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import { refuseSms, type Sms, type SmsOutcome, type SmsProvider } from '#server/adapters/sms/sms-provider.ts';
+import { sendTestMessage } from '#tests/messages/send-test-message.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 /** A provider that answers as the test says, and remembers what it was asked. */
@@ -31,8 +32,7 @@ beforeEach(async () => {
 async function sent(at = shop(), tries = 1) {
   const admin = await at.make.user({ role: 'admin' });
   const phone = `017${String(at.make.next()).padStart(8, '0')}`;
-  const key = { kind: 'orderPlaced', channel: 'sms', language: 'en' };
-  await at.call('POST /message-templates/test', { token: admin.token, body: { ...key, body: 'Order {number}', phone } });
+  await sendTestMessage(at, { phone }, { kind: 'orderPlaced', body: 'Order {number}' });
   for (let count = 0; count < tries; count += 1) {
     await at.database.sql`update pgboss.job set start_after = now() where name = 'send-message' and state in ('created', 'retry')`;
     await at.runDueJobs();

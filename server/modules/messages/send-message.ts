@@ -8,6 +8,8 @@ import type { SentSms } from '#server/adapters/sms/open-sms-gateway.ts';
 import { defineJob, type JobDeps, PermanentJobError } from '#server/core/jobs/define-job.ts';
 import { enqueueAll } from '#server/core/jobs/enqueue.ts';
 import { isOverBudget, spend } from './budget/sms-budget.ts';
+import { giveBackShare } from './budget/unproved-sms.queries.ts';
+import { claimUnproved, type UnprovedRefusal } from './budget/unproved-sms.ts';
 import { emailOf } from './email/email-of.ts';
 import {
   isSurplus,
@@ -42,8 +44,8 @@ const refOf = ({ id, attempts }: SendingMessage): string => `${id.replaceAll('-'
 
 const payload = z.object({
   messageId: z.uuid(),
-  /** Someone has asked for it just now. */
-  isAsked: z.boolean().optional(),
+  /** An admin tries a text: it does not wait for the morning, and no kind of it is essential. */
+  isTest: z.boolean().optional(),
 });
 
 /**
@@ -56,7 +58,7 @@ const sending = (name: string, concurrency: number) =>
     payload,
     shown: ['messageId'],
     concurrency,
-    run: async (deps, { messageId, isAsked = false }, { signal, attempt }) => {
+    run: async (deps, { messageId, isTest = false }, { signal, attempt }) => {
       const { db } = deps;
       // Only when an admin has its job run again: the job of a message that failed has ended.
       if (attempt > 1) await reviveMessage(db, messageId);
@@ -64,19 +66,24 @@ const sending = (name: string, concurrency: number) =>
       if (!message) return;
       if (message.state === 'sending') return settle(deps, message, await sendAgain(deps, message, signal));
       // Also what was refused in the evening, and what an admin sends again.
-      const startAfter = isAsked ? undefined : quietUntil(message.kind, deps.config.quietHours);
+      const startAfter = isTest ? undefined : quietUntil(message.kind, deps.config.quietHours);
       const isGivenUp = message.isOld && attempt > 1;
       if (startAfter && !isGivenUp) return postpone(db, message, { startAfter });
-      const error = startAfter ? 'abandoned' : await findLimit(deps, message);
+      const error = startAfter ? 'abandoned' : await findLimit(deps, message, isTest);
       if (error) await settleMessage(db, messageId, { state: 'failed', error });
       else await settle(deps, message, await send(deps, message, signal));
     },
   });
 
 /** Why a message must not go out now. */
-async function findLimit({ db, config }: JobDeps, { id, kind, channel }: SendingMessage): Promise<'tooMany' | 'budget' | undefined> {
+async function findLimit(
+  { db, config }: JobDeps,
+  { id, kind, channel }: SendingMessage,
+  isTest: boolean,
+): Promise<'tooMany' | UnprovedRefusal | undefined> {
   if (await isSurplus(db, { id, ...dailyLimitOf(kind, channel) })) return 'tooMany';
-  return channel === 'sms' && (await isOverBudget(db, config, kind)) ? 'budget' : undefined;
+  if (channel !== 'sms') return undefined;
+  return (await isOverBudget(db, config, isTest ? undefined : kind)) ? 'budget' : claimUnproved(db, { id, config });
 }
 
 /** Three kinds of jobs, so that a slow mail server or push service holds up no SMS. */
@@ -88,7 +95,7 @@ export const sendPushMessage = sending('send-push', messageLimits.pushConcurrenc
 export async function enqueueMessages(
   tx: Tx,
   messages: readonly Outgoing[],
-  { startAfter, isAgain = false, isAsked = false }: Enqueued = {},
+  { startAfter, isAgain = false, isTest = false }: Enqueued = {},
 ): Promise<void> {
   for (const [channel, job] of [
     ['sms', sendMessage],
@@ -97,7 +104,7 @@ export async function enqueueMessages(
   ] as const) {
     const own = messages.filter((message) => message.channel === channel);
     const entries = own.map(({ id, cause }) => ({
-      payload: { messageId: id, ...(isAsked && { isAsked }) },
+      payload: { messageId: id, ...(isTest && { isTest }) },
       cause,
       ...(!isAgain && { key: id }),
       ...(startAfter && { startAfter }),
@@ -110,8 +117,7 @@ interface Enqueued {
   startAfter?: Date | undefined;
   /** They were sent before: the first job of each does not count. */
   isAgain?: boolean;
-  /** They go out in quiet hours, too. */
-  isAsked?: boolean;
+  isTest?: boolean;
 }
 
 /** Gives a message that was taken back, as it was, until a time. */
@@ -145,6 +151,9 @@ async function sendAgain(deps: JobDeps, message: SendingMessage, signal: AbortSi
 
 async function settle({ db, sms, config }: JobDeps, message: SendingMessage, sent: Sent): Promise<void> {
   const { id, channel, body, state: before } = message;
+  const isOut = sent === 'interrupted' || (typeof sent === 'object' && sent.state !== 'refused');
+  // What a repeated attempt says nothing about may have gone out at the first one.
+  if (channel === 'sms' && !isOut && before === 'queued') await giveBackShare(db, id);
   if (sent === 'expired' || sent === 'gone') return void (await settleMessage(db, id, { state: 'failed', error: sent }));
   if (sent === 'interrupted') return void (await settleMessage(db, id, { state: 'unknown', error: sent }));
   const { provider } = sent;

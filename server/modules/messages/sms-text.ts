@@ -30,7 +30,7 @@ async function codeText({ db, config }: SmsTextDeps, { id, eventId, language }: 
   const template = (await loadTexts(db))('oneTimeCode', 'sms', language)?.body ?? '{code}';
   const host = { verbatim: new URL(config.publicUrl).hostname };
   // In Latin letters in both languages, so that it is one part and phones recognise it.
-  const text = renderTemplate(template, { code, host, brand: config.brand.name }, 'en');
+  const text = renderTemplate(template, { code: { verbatim: code }, host, brand: config.brand.name }, 'en', 'sms');
   const { parts } = smsParts(text);
   await storeText(db, id, { parts, price_poisha: parts * config.sms.pricePoisha, body: isShownInLog(config) ? text : null });
   return text;

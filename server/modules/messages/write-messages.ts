@@ -94,7 +94,7 @@ function messagesFor(recipient: Recipient, { source, eventId, texts, config, rea
       return userId === null ? [] : [{ ...common, channel, recipient: userId, body: null, state: 'delivered', parts: 0, price: 0 }];
     const path = channel === 'sms' ? smsLink : link;
     const inWords = (template: string) =>
-      renderTemplate(template, { ...variables, link: { verbatim: `${config.publicUrl}${path}` } }, language);
+      renderTemplate(template, { ...variables, link: { verbatim: `${config.publicUrl}${path}` } }, language, textChannelOf(channel));
     const body = inWords(text.body);
     if (channel !== 'sms') {
       const title = inWords(text.title ?? '');

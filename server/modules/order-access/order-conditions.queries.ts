@@ -5,6 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { searchPatterns } from '#server/core/resources/list.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
+import { ofSeenAccounts } from './order-customer.ts';
 
 /** A condition on orders `o`: those that this user sees as their buyer, without those for a phone number that is not verified. */
 export const ofBuyer = (userId: string): RawBuilder<unknown> => sql`o.user_id = ${userId} and buyer_sees(o)`;
@@ -23,10 +24,17 @@ export const beginsWith = (text: RawBuilder<unknown>, prefix: string): RawBuilde
 
 /**
  * A condition on orders `o` with this id: found by the start of a number or of a phone number, otherwise by words of the buyer's or the
- * receiver's name, or among further ids. A union rather than `or`, so that each part has its index; an array, so that no plan finds the
+ * receiver's name, or among further ids. `seesAccounts` as in `order-customer.ts`: whom a viewer does not see can't be searched for, either. A union rather than `or`, so that each part has its index; an array, so that no plan finds the
  * same again for each order.
  */
-export function matchesOrder(q: string, id: RawBuilder<unknown>, orElse?: RawBuilder<unknown>): RawBuilder<unknown> {
+export function matchesOrder(
+  q: string,
+  id: RawBuilder<unknown>,
+  { seesAccounts, orElse }: { seesAccounts: boolean; orElse?: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const ofEither = (ofOrders: RawBuilder<unknown>, ofUsers: RawBuilder<unknown>) => sql`(
+    select id from orders where ${ofOrders} union all
+    select id from orders o where user_id in (select id from users where ${ofUsers}) and ${ofSeenAccounts(seesAccounts)})`;
   const term = latinDigits(q).trim();
   if (/^nh-/i.test(term)) return beginsWith(sql`o.number`, term.toUpperCase());
   const phone = normalisePhone(term);
@@ -35,10 +43,6 @@ export function matchesOrder(q: string, id: RawBuilder<unknown>, orElse?: RawBui
     : searchPatterns(q).map((word) => ofEither(isLike(sql`lower(delivery_address ->> 'name')`, word), isLike(sql`lower(name)`, word)));
   return sql`${id} = any(array(${sql.join(found, sql` intersect `)} ${orElse ? sql`union all ${orElse}` : sql``}))`;
 }
-
-/** The ids of orders that a condition on `orders` finds, or one on their buyers. */
-const ofEither = (ofOrders: RawBuilder<unknown>, ofUsers: RawBuilder<unknown>) => sql`(
-  select id from orders where ${ofOrders} union all select id from orders where user_id in (select id from users where ${ofUsers}))`;
 
 const oneLetter = /^%(\\?.)%$/u;
 

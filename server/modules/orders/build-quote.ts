@@ -1,7 +1,7 @@
 import type { Address, Quote, RequestLine } from '#contract/orders/orders.ts';
 import { deliverBy } from '#domain/delivery-promise.ts';
+import { deliveryFee, type FeeSettings } from '#domain/money/delivery-fee.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
-import { deliveryFee, type FeeSettings } from '#domain/money/pricing.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { type PricedLine, priceLines } from '#server/modules/cart/index.ts';
 import type { SellableRow } from '#server/modules/catalog/index.ts';
@@ -38,7 +38,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /**
  * Builds the quote of an order: lines priced and checked against stock, one package per shop, with delivery. Pure; poisha. Throws NOT_FOUND
- * (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK, PRICE_CHANGED with the current quote.
+ * (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK, MAX_PER_ORDER, PRICE_CHANGED with the current quote.
  */
 export function buildQuote({ lines, products, fees, address, total }: QuoteInput): OrderQuote {
   const priced = priceLines(lines, products).map(orderable);
@@ -80,6 +80,13 @@ export function orderable(priced: PricedLine<RequestLine>, index: number): Quote
     throw new AppError('OUT_OF_STOCK', {
       ...field('quantity', 'OUT_OF_STOCK', `Only ${available} left`),
       params: { available, name: product.name },
+    });
+  }
+  if (problem === 'MAX_PER_ORDER') {
+    const max = product.max_per_order ?? 0;
+    throw new AppError('MAX_PER_ORDER', {
+      ...field('quantity', 'MAX_PER_ORDER', `At most ${max} in one order`),
+      params: { max, available, name: product.name },
     });
   }
   return { ...priced, product };

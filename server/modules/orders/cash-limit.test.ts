@@ -146,8 +146,8 @@ describe('open cash orders', () => {
     const sent = linesOf(csv([{ ...row, product: held.id, quantity: 1 }]));
     await expect.poll(shop().countLockWaits, { interval: 5 }).toBe(1);
     const [{ id }] = await holder<[{ id: string }]>`
-      insert into orders (number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone)
-      values ('NH-22222222', ${buyer.id}, 1, 0, 1, '{}', ${buyer.phone}) returning id`;
+      insert into orders (number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone, is_proved)
+      values ('NH-22222222', ${buyer.id}, 1, 0, 1, '{}', ${buyer.phone}, false) returning id`;
     await holder`insert into packages (order_id, shop_id, subtotal_poisha, delivery_fee_poisha) values (${id}, ${held.shopId}, 1, 0)`;
     await holder`insert into payments (order_id, method, amount_poisha) values (${id}, 'cash_on_delivery', 1)`;
     await holder`commit`;

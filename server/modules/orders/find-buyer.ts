@@ -9,6 +9,8 @@ export interface Buyer {
   id?: string;
   name: string;
   phone: string;
+  /** A code proved that the phone is theirs. */
+  isPhoneVerified: boolean;
 }
 
 /**
@@ -19,8 +21,24 @@ export async function findBuyer(db: Db, actor: SessionUser, { userId, customer }
   const isForOther = (userId !== undefined && userId !== actor.id) || customer !== undefined;
   if (!isForOther) return actor;
   if (actor.role !== 'admin') throw new AppError('FORBIDDEN');
-  if (customer) return (await findUserByPhone(db, customer.phone)) ?? customer;
+  if (customer) {
+    const owner = await findUserByPhone(db, customer.phone);
+    return owner ? buyerOf(owner) : { ...customer, isPhoneVerified: false };
+  }
   const user = userId && (await findUser(db, userId));
   if (!user) throw new AppError('NOT_FOUND', { errors: [{ path: 'userId', code: 'NOT_FOUND', message: 'No such user' }] });
-  return user;
+  return buyerOf(user);
 }
+
+const buyerOf = ({
+  phone_verified_at: at,
+  ...user
+}: {
+  id: string;
+  name: string;
+  phone: string;
+  phone_verified_at: Date | null;
+}): Buyer => ({
+  ...user,
+  isPhoneVerified: at !== null,
+});

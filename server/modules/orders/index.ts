@@ -1,5 +1,6 @@
 export { mountOrderFiles } from './files/order-files.routes.ts';
 export { mountGuestOrders } from './guest/guest-orders.routes.ts';
+export { orderJobs } from './holds/order-jobs.ts';
 export { orderMessages } from './order-messages.ts';
 export { listOrdersAfter } from './orders.queries.ts';
 export { mountOrderForm, mountOrders } from './orders.routes.ts';

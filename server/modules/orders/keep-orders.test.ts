@@ -101,29 +101,90 @@ describe('filters of GET /orders/read', () => {
 });
 
 describe('DELETE /orders/delete', () => {
-  it('deletes finished orders, all or none', async () => {
-    const { make } = shop();
-    const buyer = await make.user();
-    const product = await make.product();
-    const [done, cancelled, open] = [
-      await placeTestOrder(shop(), buyer, { products: [product] }),
-      await placeTestOrder(shop(), buyer, { products: [product] }),
-      await placeTestOrder(shop(), buyer, { products: [product] }),
-    ];
-    await moveTestOrder(shop(), admin, done._id, ...statusesToDelivery, 'returned');
-    await moveTestOrder(shop(), admin, cancelled._id, 'cancelled');
-    const remove = (orderIds: string[], user: { token: string } | undefined = admin) => call('DELETE /orders/delete', user, { orderIds });
-    const rejected = await remove([done._id, open._id]);
+  const remove = (orderIds: string[], user: { token: string } | undefined = admin) => call('DELETE /orders/delete', user, { orderIds });
+  const restore = (orderIds: string[], user: { token: string } | undefined = admin) => call('PUT /orders/restore', user, { orderIds });
+  const idsOf = async (query: string, user: { token: string } = admin): Promise<string[]> =>
+    (await call(`GET /orders/read?${query}`, user)).body.map((one: { _id: string }) => one._id);
+  /** Orders of one product that reached these states. */
+  async function ordersIn(...states: string[][]) {
+    const [buyer, product] = [await shop().make.user(), await shop().make.product()];
+    const orders = [];
+    for (const path of states) {
+      const order = await placeTestOrder(shop(), buyer, { products: [product] });
+      await moveTestOrder(shop(), admin, order._id, ...path);
+      orders.push(order);
+    }
+    return { buyer, orders, ids: orders.map(({ _id }) => _id as string) };
+  }
+
+  it('hides orders that were cancelled before they were confirmed, all or none, until they are restored', async () => {
+    const { buyer, orders, ids } = await ordersIn(['cancelled'], ['cancelled'], []);
+    const [first = '', second = '', open = ''] = ids;
+    const rejected = await remove([first, open]);
     expectProblem(rejected, 409, 'IN_USE');
     expect(rejected.body.params).toEqual({ by: 'packages', count: 1 });
-    expectProblem(await remove([done._id, admin.id]), 404, 'NOT_FOUND');
-    expectProblem(await remove([done._id], buyer), 403, 'FORBIDDEN');
-    expectProblem(await shop().call('DELETE /orders/delete', { body: { orderIds: [done._id] } }), 401, 'UNAUTHENTICATED');
-    expect((await call('GET /orders/read', buyer)).body).toHaveLength(3);
-    expect((await remove([done._id, cancelled._id])).body.data.ids.sort()).toEqual([done._id, cancelled._id].sort());
-    expect((await call('GET /orders/read', buyer)).body.map((one: { _id: string }) => one._id)).toEqual([open._id]);
-    expectProblem(await call(`GET /orders/read/${done._id}`, buyer), 404, 'NOT_FOUND');
-    expectProblem(await call(`GET /payments/read/${done.payment._id}`, admin), 404, 'NOT_FOUND');
+    expectProblem(await remove([first, admin.id]), 404, 'NOT_FOUND');
+    expectProblem(await remove([first], buyer), 403, 'FORBIDDEN');
+    expectProblem(await shop().call('DELETE /orders/delete', { body: { orderIds: [first] } }), 401, 'UNAUTHENTICATED');
+    expect(await idsOf('', buyer)).toHaveLength(3);
+    expect((await remove([first, second])).body.data.ids.sort()).toEqual([first, second].sort());
+    expect(await idsOf('', buyer)).toEqual([open]);
+    expectProblem(await call(`GET /orders/read/${first}`, admin), 404, 'NOT_FOUND');
+    expectProblem(await call(`GET /payments/read/${orders[0].payment._id}`, admin), 404, 'NOT_FOUND');
+    expect((await idsOf('hidden=true')).sort()).toEqual([first, second].sort());
+    expect((await call('GET /orders/counts?hidden=true', admin)).body.total).toBe(2);
+    expect((await call('GET /orders/read?hidden=true', admin)).body[0].isHidden).toBe(true);
+
+    expectProblem(await restore([first], buyer), 403, 'FORBIDDEN');
+    expectProblem(await restore([first, open]), 404, 'NOT_FOUND');
+    expect((await restore([first])).body.data.ids).toEqual([first]);
+    expect(await idsOf('', buyer)).toEqual([open, first]);
+    expectProblem(await restore([first]), 404, 'NOT_FOUND');
+    const log = (await call(`GET /audit/read?resource=orders&id=${first}`, admin)).body;
+    expect(log.map(({ action }: { action: string }) => action)).toEqual(['update', 'delete']);
+    expect(log[0].changes).toEqual([{ field: 'hidden', old: true, new: false }]);
+  });
+
+  it('refuses orders that were confirmed once, whatever became of them', async () => {
+    const paths = [
+      ['confirmed', 'cancelled'],
+      ['confirmed', 'packed', 'cancelled'],
+      statusesToDelivery,
+      [...statusesToDelivery, 'returned'],
+      ['confirmed'],
+    ];
+    const { buyer, ids } = await ordersIn(...paths);
+    for (const id of ids) expectProblem(await remove([id]), 409, 'ORDER_CONFIRMED');
+    expect(await idsOf('', buyer)).toHaveLength(paths.length);
+  });
+
+  it('refuses a cancelled order that was paid, or whose payment waits for a decision', async () => {
+    const [buyer, product] = [await shop().make.user(), await shop().make.product()];
+    const order = await placeTestOrder(shop(), buyer, { products: [product], extra: mfsPayment(shop()) });
+    await moveTestOrder(shop(), admin, order._id, 'cancelled');
+    const rejected = await remove([order._id]);
+    expectProblem(rejected, 409, 'IN_USE');
+    expect(rejected.body.params).toEqual({ by: 'payments', count: 1 });
+    for (const status of ['verified', 'refunded']) {
+      expect((await call(`PUT /payments/update/${order.payment._id}`, admin, { status })).status).toBe(200);
+      expectProblem(await remove([order._id]), 409, 'ORDER_CONFIRMED');
+    }
+  });
+
+  it('needs its own permission, as the list of hidden orders does', async () => {
+    const { ids } = await ordersIn(['cancelled']);
+    const permissions = ['orders:read', 'orders:write'];
+    const role = await call('POST /roles/create', admin, { name: `Support ${shop().make.next()}`, permissions });
+    const staff = await shop().make.user({ role: 'admin' });
+    await call(`PUT /users/update/${staff.id}`, admin, { staffRole: role.body.data._id });
+    expectProblem(await remove(ids, staff), 403, 'FORBIDDEN');
+    expectProblem(await restore(ids, staff), 403, 'FORBIDDEN');
+    expectProblem(await call('GET /orders/read?hidden=true', staff), 403, 'FORBIDDEN');
+    expectProblem(await call('GET /orders/counts?hidden=true', staff), 403, 'FORBIDDEN');
+    expectProblem(await call('GET /orders/read?hidden=true', await shop().make.user({ role: 'merchant' })), 403, 'FORBIDDEN');
+    await call(`PUT /roles/update/${role.body.data._id}`, admin, { permissions: [...permissions, 'orders:delete'] });
+    expect((await remove(ids, staff)).status).toBe(200);
+    expect((await restore(ids, staff)).status).toBe(200);
   });
 });
 
@@ -152,14 +213,14 @@ describe('an order that an admin takes by phone', () => {
     const place = (key: string) =>
       shop().call('POST /orders/create', {
         token: admin.token,
-        body: order(product.id, { customer }, 'House 4, Rangpur'),
+        body: order(product.id, { customer }, `House ${key}, Rangpur`),
         headers: { 'idempotency-key': key },
       });
     const answers = await Promise.all([place('a'), place('a'), place('b')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(2);
     expect(new Set(answers.map(({ body }) => body.data.customer._id)).size).toBe(1);
-    expect(answers[0]?.body.data.deliveryAddress).toEqual({ ...customer, line: 'House 4, Rangpur' });
+    expect(answers[0]?.body.data.deliveryAddress).toEqual({ ...customer, line: 'House a, Rangpur' });
     expect(await make.stockOf(product.id)).toBe(1);
     const id = answers[0]?.body.data.customer._id;
     expect((await call(`GET /users/read/${id}`, admin)).body).toMatchObject({ ...customer, role: 'customer', status: 'active' });

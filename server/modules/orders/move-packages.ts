@@ -1,21 +1,23 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { buyerCancels, type PackageState, transitions } from '#domain/order-states.ts';
+import { buyerCancels, type CancelReason, type PackageState, transitions } from '#domain/order-states.ts';
 import { setActor } from '#server/core/actor.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { mayIn } from '#server/core/resources/own-shops.ts';
 import { refuse } from '#server/core/resources/resource.ts';
-import { changeStock } from '#server/modules/catalog/index.ts';
+import { giveBackStock } from '#server/modules/catalog/index.ts';
 import { settleCash } from '#server/modules/payments/index.ts';
-import { type LockedPackage, listTaken, lockPackages, movePackages, stockOf } from './orders.queries.ts';
+import { endHold, findHold } from './holds/holds.queries.ts';
+import { type LockedPackage, listTaken, lockPackages, movePackages } from './orders.queries.ts';
 
 const allSides = ['buyer', 'seller', 'admin'] as const;
 type Side = (typeof allSides)[number];
 
 interface Move {
   status: PackageState;
+  reason?: CancelReason | undefined;
   note?: string | undefined;
 }
 
@@ -58,8 +60,26 @@ export const cancelByLink = (db: Db, orderId: string): Promise<void> =>
     const all = await lockPackages(tx, { orderId });
     const movable = all.filter((part) => mayMove(part, 'cancelled', 'buyer'));
     if (movable.length === 0) throw new AppError('ILLEGAL_TRANSITION');
-    await applyMove(tx, all, movable, undefined, { status: 'cancelled' });
+    await applyMove(tx, all, movable, 'link', { status: 'cancelled' });
   });
+
+/**
+ * Cancels what waited too long: packages of an order that was not paid as long as its buyer could, others while they wait for a call. A payment
+ * that is verified, or a package that is confirmed, at the same second comes before or after.
+ */
+export const expireOrder = (db: Db, orderId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const all = await lockPackages(tx, { orderId });
+    const hold = await findHold(tx, orderId);
+    if (!hold?.isExpired) return;
+    const waits = (part: LockedPackage) => isUnpaid(part) || (hold.needsCall && part.status === 'pending');
+    const movable = all.filter((part) => waits(part) && mayMove(part, 'cancelled', 'buyer'));
+    if (movable.length > 0) await applyMove(tx, all, movable, 'job', { status: 'cancelled', reason: 'expired' });
+    await endHold(tx, orderId);
+  });
+
+const isUnpaid = ({ paymentMethod, paymentStatus }: LockedPackage): boolean =>
+  isPrepaid(paymentMethod) && (paymentStatus === 'pending' || paymentStatus === 'failed');
 
 export interface MovedOrders {
   changed: string[];
@@ -103,26 +123,23 @@ async function applyMove(
   tx: Tx,
   all: readonly LockedPackage[],
   moved: readonly LockedPackage[],
-  /** Undefined: the holder of the order's link. */
-  user: SessionUser | undefined,
-  { status, note = '' }: Move,
+  by: SessionUser | 'link' | 'job',
+  { status, note = '', ...move }: Move,
 ): Promise<void> {
+  const user = typeof by === 'string' ? undefined : by;
   const ids = moved.map((part) => part.id);
   const isForeign = moved.some((part) => part.buyerId !== user?.id);
-  if (status === 'cancelled' && note === '' && user?.role === 'merchant' && isForeign) refuse('note', 'REQUIRED', 'This field is required');
+  const reason = status === 'cancelled' ? (move.reason ?? (isForeign && note !== '' ? 'other' : undefined)) : undefined;
+  if (status === 'cancelled' && note === '' && (reason ?? 'other') === 'other' && user?.role === 'merchant' && isForeign)
+    refuse('note', 'REQUIRED', 'This field is required');
   // Before the actor is set: returned stock is not logged as an edit of the product.
-  if (status === 'cancelled') await giveBackStock(tx, ids);
+  const toCount = status === 'cancelled' ? await giveBackStock(tx, await listTaken(tx, ids)) : undefined;
   if (user) await setActor(tx, user);
-  await movePackages(tx, ids, status, user?.id ?? null, note);
+  await movePackages(tx, ids, { status, actorId: user?.id ?? null, isByLink: by === 'link', reason: reason ?? null, note, toCount });
   const states = all.map((part) => (ids.includes(part.id) ? status : part.status));
   const [first] = all;
   if (!first || isPrepaid(first.paymentMethod)) return;
   // Cash is paid when the last package that was not cancelled arrives, and fails when all are cancelled.
   if (states.every((state) => state === 'cancelled')) await settleCash(tx, first.orderId, 'failed');
   else if (states.every((state) => ended.includes(state))) await settleCash(tx, first.orderId, 'verified');
-}
-
-async function giveBackStock(tx: Tx, packageIds: readonly string[]): Promise<void> {
-  const taken = await listTaken(tx, packageIds);
-  await changeStock(tx, stockOf(taken.map((line) => ({ ...line, quantity: -line.quantity }))));
 }

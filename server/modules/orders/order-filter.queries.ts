@@ -2,16 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '#domain/access/permissions.ts';
 import { orderStateOrder, type PackageState } from '#domain/order-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
-import { matchesOrder, type OrderView, ofBuyer, ofSeller } from '#server/modules/order-access/index.ts';
+import { matchesOrder, type OrderView, ofBuyer, ofSeenAccounts, ofSeller } from '#server/modules/order-access/index.ts';
 
 export interface OrderConditions extends Days {
   view: OrderView;
   userId: string;
+  /** As `seesAccounts` of `order-access`. */
+  seesAccounts: boolean;
   /** Of a seller in the shops of the list; default: to read orders. */
   permission?: Permission;
   status?: PackageState | undefined;
   shop?: string | undefined;
+  needsCall?: 'true' | undefined;
+  /** An order, from whose network or device the others come. Of admins only. */
+  sameNetwork?: string | undefined;
+  sameDevice?: string | undefined;
   customer?: string | undefined;
+  /** Instead of all others. */
+  hidden?: 'true' | undefined;
   q?: string | undefined;
   /** Separated by commas. */
   numbers?: string | undefined;
@@ -27,19 +35,45 @@ export function ordersOf({ view, userId, permission = 'orders:read' }: Pick<Orde
   return { from, id: sql`own.order_id`, status: sql`own.status`, total: sql`own.total` };
 }
 
+/** The ids of orders from the same network or device as an order. */
+export const ordersFrom = (column: 'network' | 'device', orderId: string) => sql`
+  select t.order_id from order_traces t join order_traces own on own.${sql.id(column)} = t.${sql.id(column)} where own.order_id = ${orderId}`;
+
 /** Conditions on `ordersOf`. */
 export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
-  const { view, userId, permission = 'orders:read', status, shop, customer, q, numbers, ...days } = filter;
-  const conditions = [sql`o.deleted_at is null`];
+  const {
+    view,
+    userId,
+    seesAccounts,
+    permission = 'orders:read',
+    status,
+    shop,
+    needsCall,
+    customer,
+    hidden,
+    q,
+    numbers,
+    sameNetwork,
+    sameDevice,
+    ...days
+  } = filter;
+  const conditions = [hidden ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`];
   if (view === 'buyer') conditions.push(ofBuyer(userId));
   if (shop) {
     const own = view === 'seller' ? ofSeller(userId, permission) : sql``;
     conditions.push(sql`o.id in (select p.order_id from packages p where p.shop_id = ${shop} ${own})`);
   }
-  if (customer) conditions.push(sql`o.user_id = ${customer}`);
+  if (customer) conditions.push(sql`o.user_id = ${customer} and ${ofSeenAccounts(seesAccounts)}`);
+  for (const [order, column] of [
+    [sameNetwork, 'network'],
+    [sameDevice, 'device'],
+  ] as const) {
+    if (order) conditions.push(view === 'all' ? sql`o.id in (${ordersFrom(column, order)})` : sql`false`);
+  }
+  if (needsCall) conditions.push(sql`o.needs_call and ${ordersOf(filter).status} = 'pending'`);
   if (status) conditions.push(sql`${ordersOf(filter).status} = ${status}`);
   conditions.push(...ofDays('o.created_at', days));
   if (numbers) conditions.push(sql`o.number = any(${numbers.split(',')}::text[])`);
-  if (q?.trim()) conditions.push(matchesOrder(q, ordersOf(filter).id));
+  if (q?.trim()) conditions.push(matchesOrder(q, ordersOf(filter).id, { seesAccounts }));
   return sql.join(conditions, sql` and `);
 }

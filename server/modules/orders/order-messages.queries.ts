@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import type { Language } from '#domain/languages.ts';
+import type { CancelReason } from '#domain/order-states.ts';
 import { isRoleWith } from '#server/core/resources/own-shops.ts';
 import { toldLanguage } from '#server/modules/order-access/index.ts';
 
@@ -73,9 +74,10 @@ export async function listMovedPackages(db: Db, ids: readonly string[]): Promise
 
 /** The same, with who cancelled them and why. */
 export async function listCancelled(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<Parties & { actorId: string | null; reason: string }>`
-    select ${parties}, e.actor_id as "actorId", e.note as reason from ${packages}
-      join lateral (select actor_id, note from package_events e where e.package_id = p.id and e.status = 'cancelled'
+  const { rows } = await sql<Parties & { actorId: string | null; isByLink: boolean; reason: CancelReason | null }>`
+    select ${parties}, e.actor_id as "actorId", e.by_link as "isByLink",
+      coalesce(e.reason, case when e.note <> '' then 'other' end) as reason from ${packages}
+      join lateral (select actor_id, by_link, reason, note from package_events e where e.package_id = p.id and e.status = 'cancelled'
         order by e.created_at desc, e.id desc limit 1) e on true
     where p.id = any(${ids}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);
   return rows;

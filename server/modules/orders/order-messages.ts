@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
+import { cancelTexts } from '#domain/messages/cancel-texts.ts';
 import type { TemplateValue } from '#domain/messages/template.ts';
+import { typedNames } from '#domain/messages/typed.ts';
 import { toTaka } from '#domain/money/money.ts';
 import { messageSource, type Recipient } from '#server/modules/messages/index.ts';
 import { buyerLinks } from '#server/modules/order-access/index.ts';
@@ -43,7 +45,7 @@ const orderPlaced = messageSource({
 /** The shops of packages, in words. */
 const sellersOf = (packages: readonly MovedPackage[]) => {
   const names = (language: 'en' | 'bn') => [...new Set(packages.map(({ seller }) => seller[language]))].join(', ');
-  return { en: names('en'), bn: names('bn') };
+  return typedNames({ en: names('en'), bn: names('bn') });
 };
 
 /** The merchants of packages, and the staff who handle them: these hear of it in the inbox only. Each with the own packages. */
@@ -103,17 +105,20 @@ const cashToPay = (poisha: number): TemplateValue =>
         bn: `নগদ ${formatMoney('bn', toTaka(poisha))} দিন।`,
       };
 
-/** Buyers and sellers are not told of what they did themselves. */
+/** Buyers, holders of links and sellers are not told of what they did themselves. The reason is from the list, and never what was typed. */
 const packageCancelled = messageSource({
   kind: 'packageCancelled',
   payload,
   load: async (db, { packageIds }) => {
     const packages = await listCancelled(db, packageIds);
-    const reason = packages[0]?.reason ?? '';
+    const reason = packages[0]?.reason ? cancelTexts[packages[0].reason] : '';
     const told = packages.filter(({ actorId, buyerId }) => actorId !== buyerId);
+    // The account may be of another person than the one who was given the link.
+    const channels = packages.some(({ isByLink }) => isByLink) && { channels: ['inbox'] as const };
+    const buyers = toBuyer(told).filter(({ isForPhone }) => !channels || !isForPhone);
     const sellers = (await sellersOfPackages(db, packages)).filter(({ userId }) => userId !== packages[0]?.actorId);
     return [
-      ...toBuyer(told),
+      ...buyers.map((buyer) => ({ ...buyer, ...channels })),
       ...sellers.map(
         ({ own, ...seller }): Recipient => ({
           ...seller,

@@ -6,12 +6,15 @@ import type { OrderSort } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Options } from '#domain/line-choice.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
-import { orderStateOrder, type PackageState, type PaymentState } from '#domain/order-states.ts';
+import { type CancelReason, orderStateOrder, type PackageState, type PaymentState } from '#domain/order-states.ts';
+import { countPieces } from '#domain/orders/order-proof.ts';
 import { found } from '#server/core/resources/list.ts';
 import { removeBoughtStep } from '#server/modules/cart/index.ts';
-import { type StockChange, stockSteps } from '#server/modules/catalog/index.ts';
-import { insertPaymentsStep, type PaymentRecord } from '#server/modules/payments/index.ts';
+import { type StockChange, stockSteps, type TakenStock } from '#server/modules/catalog/index.ts';
+import { type CustomerColumns, customerColumns } from '#server/modules/order-access/index.ts';
+import { insertPaymentsStep, type OrderTrace, type PaymentRecord } from '#server/modules/payments/index.ts';
 import { type OrderConditions, orderConditions, ordersOf } from './order-filter.queries.ts';
+import { recentOrdersStep } from './repeat/recent-orders.queries.ts';
 
 // ---------------------------------------------------------------- placing
 
@@ -52,6 +55,18 @@ export interface OrderInsert {
     position: number;
   }[];
   payment: PaymentRecord & { id: string };
+  /** The phone number is the buyer's. */
+  isProved: boolean;
+  /** An admin placed it for its buyer. */
+  isByShop: boolean;
+  /** Where it came from; undefined: from the shop itself. */
+  trace: OrderTrace | undefined;
+  /** The shop has to call the buyer. */
+  needsCall: boolean;
+  /** Until what still waits is cancelled; null: never. */
+  holdHours: number | null;
+  /** See `recentOrdersStep`; null: it may be a repeat. */
+  repeatKey: string | null;
   /** The step of a trace that places it: orders of several requests are written together. */
   cause?: string | undefined;
 }
@@ -75,7 +90,9 @@ function takingSteps(orders: readonly OrderInsert[]) {
   const { steps, isAvailable } = stockSteps(stockOf(orders.flatMap(({ lines }) => lines)));
   // Not for guests: the account of the phone number may be that of another person.
   const inCart = orders.filter(({ actorId }) => actorId !== null);
-  const bought = inCart.flatMap(({ userId, lines }) => lines.map(({ productId, options }) => ({ userId, productId, options })));
+  const bought = inCart.flatMap(({ userId, lines }) =>
+    lines.map(({ productId, options, quantity }) => ({ userId, productId, options, quantity })),
+  );
   return { steps: sql`${steps}, ${removeBoughtStep(bought)}`, isAvailable };
 }
 
@@ -97,26 +114,33 @@ export async function completeOrders(tx: Tx, orders: readonly OrderInsert[]): Pr
 /**
  * Takes the stock, writes orders with their packages, lines, first events and payments, and removes the bought lines from the buyers'
  * carts: one statement, all or nothing, in one round trip. Foreign keys are checked at its end. `completesLater`: stock, carts and payments
- * are left to `completeOrders`. Returns when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED.
+ * are left to `completeOrders`. Returns when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED, the constraint `repeated_order`.
  */
 export async function insertOrders(db: Db, orders: readonly OrderInsert[], { completesLater = false } = {}): Promise<Date> {
   const complete = completesLater ? [] : orders;
   const { steps, isAvailable } = takingSteps(complete);
-  const records = orders.map(({ packages, lines, payment, requestHash, cause, ...order }) => ({
-    ...order,
-    requestHash: requestHash.toString('hex'),
-  }));
+  const records = orders.map(
+    ({ packages, lines, payment, requestHash, cause, isByShop: _byShop, trace: _trace, repeatKey: _repeatKey, ...order }) => ({
+      ...order,
+      requestHash: requestHash.toString('hex'),
+    }),
+  );
   const packages = orders.flatMap(({ id, actorId, packages }) => packages.map((part) => ({ ...part, orderId: id, actorId })));
   const lines = orders.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id })));
+  const traces = orders.flatMap(({ id, userId, isProved, trace, lines }) =>
+    trace ? [{ id, userId, isProved, pieces: countPieces(lines), ...trace }] : [],
+  );
   const { rows } = await sql<{ created_at: Date }>`
     with ${steps}, "order" as (
       insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone,
-        idempotency_key, request_hash, placed_for_phone, language)
+        idempotency_key, request_hash, placed_for_phone, language, is_proved, needs_call,
+        expires_at)
       select o.id, case when ${isAvailable} then o.number else raise_out_of_stock() end, o."userId", o.subtotal, o."deliveryFee", o.subtotal + o."deliveryFee",
         o.address, o.address ->> 'phone', o."idempotencyKey", decode(o."requestHash", 'hex'),
-        case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end, o.language
+        case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end, o.language, o."isProved", o."needsCall",
+        now() + make_interval(hours => o."holdHours")
       from jsonb_to_recordset(${records}::jsonb) as o(id uuid, number text, "userId" uuid, "actorId" uuid, subtotal bigint, "deliveryFee" bigint,
-        address jsonb, "idempotencyKey" text, "requestHash" text, language text)${keepTraces(orders)}
+        address jsonb, "idempotencyKey" text, "requestHash" text, language text, "isProved" boolean, "needsCall" boolean, "holdHours" int)${keepTraces(orders)}
       returning created_at
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)
@@ -133,7 +157,11 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
         position
       from jsonb_to_recordset(${lines}::jsonb) as l("orderId" uuid, "packageId" uuid, "productId" uuid, name text, translations jsonb,
         image text, options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int)
-    ), ${insertPaymentsStep(paymentsOf(complete))} select created_at from "order"`.execute(db.writes);
+    ), trace as (
+      insert into order_traces (order_id, user_id, network, device, is_proved, pieces)
+      select id, "userId", decode(network, 'hex'), decode(device, 'hex'), "isProved", pieces
+      from jsonb_to_recordset(${traces}::jsonb) as t(id uuid, "userId" uuid, network text, device text, "isProved" boolean, pieces int)
+    ), ${recentOrdersStep(orders)}, ${insertPaymentsStep(paymentsOf(complete))} select created_at from "order"`.execute(db.writes);
   return found(rows[0]).created_at;
 }
 
@@ -160,7 +188,7 @@ export interface PackageJson {
   subtotal: number;
   deliveryFee: number;
   lines: LineJson[];
-  events: { status: PackageState; at: string; actor: string | null; note: string }[];
+  events: { status: PackageState; at: string; actor: string | null; reason: CancelReason | null; note: string; toCount?: number | null }[];
 }
 
 /** The complete packages of order `o` as JSON, so that an order is one row. */
@@ -171,22 +199,22 @@ const packagesOfOrder = sql<PackageJson[]>`(
     'lines', (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
         'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha) order by l.position)
       from order_lines l where l.package_id = p.id),
-    'events', (select json_agg(json_build_object('status', e.status, 'at', e.created_at, 'note', e.note,
-        'actor', case when e.actor_id = o.user_id then 'customer' else a.role end) order by e.created_at, e.id)
+    'events', (select json_agg(json_build_object('status', e.status, 'at', e.created_at, 'reason', e.reason, 'note', e.note, 'toCount', e.to_count,
+        'actor', case when e.by_link or (e.actor_id = o.user_id and o.placed_for_phone is null) then 'customer' else a.role end) order by e.created_at, e.id)
       from package_events e left join users a on a.id = e.actor_id where e.package_id = p.id)) order by p.id)
   from packages p join shops s on s.id = p.shop_id where p.order_id = o.id)`;
 
-export interface OrderRecord {
+export interface OrderRecord extends CustomerColumns {
   id: string;
   number: string;
-  user_id: string;
+  is_hidden: boolean;
   /** Whether this account sees it as the buyer. */
   buyer_sees: boolean;
-  delivery_address: Address;
+  /** When what still waits is cancelled. */
+  expires_at: Date | null;
+  needs_call: boolean;
   created_at: Date;
   updated_at: Date;
-  customer_name: string;
-  customer_phone: string;
   payment_id: string;
   method: PaymentMethod;
   payment_status: PaymentState;
@@ -198,7 +226,7 @@ export interface OrderRecord {
 }
 
 const selectOrders = sql`
-  select o.id, o.number, o.user_id, buyer_sees(o), o.delivery_address, o.created_at, o.updated_at, u.name as customer_name, u.phone as customer_phone,
+  select o.id, o.number, o.deleted_at is not null as is_hidden, buyer_sees(o), ${customerColumns}, o.expires_at, o.needs_call, o.created_at, o.updated_at,
     pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id, pay.note as payment_note,
     ${packagesOfOrder} as packages
   from orders o join users u on u.id = o.user_id join payments pay on pay.order_id = o.id`;
@@ -301,40 +329,40 @@ export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: stri
     .forUpdate(['p', 'pay'])
     .execute();
 
+export interface PackageMove {
+  status: PackageState;
+  /** Null: the holder of the order's link, or a job. */
+  actorId: string | null;
+  isByLink: boolean;
+  reason: CancelReason | null;
+  note: string;
+  /** Pieces of each package that came back to another stock than the one they left. */
+  toCount?: ReadonlyMap<string, number> | undefined;
+}
+
 export async function movePackages(
   tx: Tx,
   ids: readonly string[],
-  status: PackageState,
-  actorId: string | null,
-  note: string,
+  { status, actorId, isByLink, reason, note, toCount = new Map() }: PackageMove,
 ): Promise<void> {
   await sql`
     with moved as (update packages set status = ${status} where id = any(${ids}::uuid[]) returning id)
-    insert into package_events (package_id, status, actor_id, note) select id, ${status}, ${actorId}::uuid, ${note} from moved`.execute(
-    tx.writes,
-  );
+    insert into package_events (package_id, status, actor_id, by_link, reason, note, to_count)
+      select id, ${status}, ${actorId}::uuid, ${isByLink}::boolean, ${reason}, ${note}, (${Object.fromEntries(toCount)}::jsonb ->> id::text)::int
+      from moved`.execute(tx.writes);
 }
 
 /** The stock that the lines of packages took. */
-export const listTaken = (tx: Tx, packageIds: readonly string[]) =>
+export const listTaken = (tx: Tx, packageIds: readonly string[]): Promise<TakenStock[]> =>
   tx.reads
     .selectFrom('order_lines')
-    .select(['product_id as productId', 'stock_item_ids as stockItemIds', 'quantity'])
+    .select([
+      'package_id as packageId',
+      'order_id as orderId',
+      'product_id as productId',
+      'options',
+      'stock_item_ids as stockItemIds',
+      'quantity',
+    ])
     .where('package_id', '=', sql<string>`any(${packageIds}::uuid[])`)
     .execute();
-
-// ---------------------------------------------------------------- deleting
-
-/** Orders with the number of their unfinished packages. */
-export const listOpenPackageCounts = (tx: Tx, ids: readonly string[]) =>
-  tx.reads
-    .selectFrom('orders as o')
-    .innerJoin('packages as p', 'p.order_id', 'o.id')
-    .select(['o.id', sql<number>`count(*) filter (where p.status not in ('delivered', 'returned', 'cancelled'))`.as('open')])
-    .where('o.id', 'in', ids)
-    .where('o.deleted_at', 'is', null)
-    .groupBy('o.id')
-    .execute();
-
-export const deleteOrders = (tx: Tx, ids: readonly string[]) =>
-  tx.writes.updateTable('orders').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();

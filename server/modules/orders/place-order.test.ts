@@ -39,7 +39,7 @@ describe('POST /orders/create', () => {
     expect(first).toMatchObject({
       subtotal: 201,
       deliveryFee: 120,
-      lines: [{ productId: a.id, unitPrice: 100.5, listPrice: 120.5, quantity: 2, lineTotal: 201 }],
+      lines: [{ productId: a.id, unitPrice: 100.5, listPrice: 100.5, quantity: 2, lineTotal: 201 }],
     });
     expect(second).toMatchObject({ subtotal: 1200, deliveryFee: 0, events: [{ status: 'pending', actor: 'customer' }] });
     expect(await make.stockOf(a.id)).toBe(3);
@@ -356,6 +356,16 @@ describe('POST /orders/quote', () => {
     expect((await quote('Dhaka', 'Mirpur')).body).toMatchObject({ subtotal: 100, deliveryFee: 60, total: 160 });
     expect((await quote('Dhaka', 'Savar')).body).toMatchObject({ deliveryFee: 120 });
     expect((await quote('Rangpur', 'Rangpur Sadar')).body).toMatchObject({ deliveryFee: 120 });
+    for (const [district, upazila, fee] of [
+      ['ঢাকা', 'মিরপুর', 60],
+      ['Dacca', 'Mirpur', 60],
+      ['ঢাকা জেলা', 'সাভার', 120],
+      ['Chittagong', 'Halishahar', 120],
+    ] as const)
+      expect((await quote(district, upazila)).body, district).toMatchObject({ deliveryFee: fee });
+    const nowhere = await quote('Nowhere', 'Mirpur');
+    expectProblem(nowhere, 422, 'VALIDATION_FAILED');
+    expect(nowhere.body.errors).toMatchObject([{ path: 'deliveryAddress.district', code: 'DISTRICT' }]);
     expect(await make.stockOf(product.id)).toBe(2);
     expectProblem(await call('POST /orders/quote', { body: { products: [{ productId: product.id, quantity: 3 }] } }), 409, 'OUT_OF_STOCK');
     expectProblem(

@@ -2,9 +2,10 @@ import type { Order, Tracking } from '#contract/orders/orders.ts';
 import { deliverBy } from '#domain/delivery-promise.ts';
 import { toTaka } from '#domain/money/money.ts';
 import { orderState, transitions } from '#domain/order-states.ts';
+import { type OrderView, presentCustomer } from '#server/modules/order-access/index.ts';
 import type { OrderRecord, PackageJson } from './orders.queries.ts';
 
-const presentPackage = (order: OrderRecord, row: PackageJson): Order['packages'][number] => ({
+const presentPackage = (order: OrderRecord, row: PackageJson, seesStock: boolean): Order['packages'][number] => ({
   _id: row.id,
   shop: { _id: row.shopId, name: row.shopName, translations: row.shopTranslations },
   status: row.status,
@@ -18,7 +19,14 @@ const presentPackage = (order: OrderRecord, row: PackageJson): Order['packages']
   subtotal: toTaka(row.subtotal),
   deliveryFee: toTaka(row.deliveryFee),
   ...promise(order, row),
-  events: row.events.map(({ status, at, actor, note }) => ({ status, at: new Date(at).toISOString(), note, ...(actor && { actor }) })),
+  events: row.events.map(({ status, at, actor, reason, note, toCount }) => ({
+    status,
+    at: new Date(at).toISOString(),
+    note,
+    ...(actor && { actor }),
+    ...(reason && { reason }),
+    ...(seesStock && toCount && { toCount }),
+  })),
 });
 
 /** When a package that is on its way arrives at the latest. */
@@ -27,9 +35,19 @@ const promise = ({ created_at, delivery_address }: OrderRecord, { status, shopAd
     ? { deliverBy: deliverBy(created_at, shopAddress, delivery_address.district).toISOString() }
     : {};
 
+interface Viewer {
+  /** As in `order-access`. */
+  seesAccounts: boolean;
+  /** Of a seller. */
+  isOwnShop?: ((shopId: string) => boolean) | undefined;
+  /** Of an admin: `all`. */
+  view?: OrderView | undefined;
+}
+
 /** An order as its buyer and admins see it, or, as a seller does, only the packages of the own shops and their total. */
-export function presentOrder(row: OrderRecord, isOwnShop?: (shopId: string) => boolean): Order {
+export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, view }: Viewer): Order {
   const packages = row.packages.filter((part) => !isOwnShop || isOwnShop(part.shopId));
+  const seesStock = isOwnShop !== undefined || view === 'all';
   const sum = (amount: (part: PackageJson) => number) => packages.reduce((total, part) => total + amount(part), 0);
   const subtotal = sum((part) => part.subtotal);
   const deliveryFee = sum((part) => part.deliveryFee);
@@ -37,7 +55,7 @@ export function presentOrder(row: OrderRecord, isOwnShop?: (shopId: string) => b
     _id: row.id,
     number: row.number,
     status: orderState(packages.map((part) => part.status)),
-    packages: packages.map((part) => presentPackage(row, part)),
+    packages: packages.map((part) => presentPackage(row, part, seesStock)),
     subtotal: toTaka(subtotal),
     deliveryFee: toTaka(deliveryFee),
     total: toTaka(subtotal + deliveryFee),
@@ -49,8 +67,12 @@ export function presentOrder(row: OrderRecord, isOwnShop?: (shopId: string) => b
       ...(row.provider !== null && { provider: row.provider }),
       ...(row.transaction_id !== null && !isOwnShop && { transactionId: row.transaction_id }),
     },
+    ...(row.expires_at !== null && { expiresAt: row.expires_at.toISOString() }),
+    ...(row.needs_call && { needsCall: true as const }),
+    ...(packages.length < row.packages.length && { isShared: true as const }),
     deliveryAddress: row.delivery_address,
-    customer: { _id: row.user_id, name: row.customer_name, phone: row.customer_phone },
+    customer: presentCustomer(row, seesAccounts),
+    ...(row.is_hidden && { isHidden: true as const }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -14,8 +14,8 @@ export async function* streamOwnData(db: Db, userId: string): AsyncGenerator<str
   const user = found(await findUser(db, userId));
   const person: Person = { id: userId, phone: user.phone, email: user.email, ownsPhone: user.phone_verified_at !== null };
   yield `{\n"createdAt": ${JSON.stringify(new Date())},\n"secondFactor": ${JSON.stringify(await getSecondFactor(db, userId))}`;
-  const orders = inBatches((page) => listOrdersAfter(db, { view: 'buyer', userId, ...page }));
-  yield* list('orders', orders, (row) => ({ ...presentOrder(row), payment: undefined, customer: undefined }));
+  const orders = inBatches((page) => listOrdersAfter(db, { view: 'buyer', seesAccounts: true, userId, ...page }));
+  yield* list('orders', orders, (row) => ({ ...presentOrder(row, { seesAccounts: true }), payment: undefined, customer: undefined }));
   for (const [table, { download }] of Object.entries(personalTables)) {
     if (typeof download === 'string') continue;
     const rows = inBatches((page) => listRows(db, table as keyof typeof personalTables, person, page)); // its own keys

@@ -114,6 +114,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     // Of merchants and admins, about the delivery.
     erase: { note: '' },
   },
+  order_traces: { of: ofUser, download: 'has only keyed hashes', erase: 'delete' },
   order_links: { of: ofOrder, download: 'has only hashes of keys', erase: 'delete' },
   orders: {
     of: ofUser,
@@ -211,6 +212,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
         'free_delivery_from_poisha',
         'translations',
         'status',
+        'wanted_names',
         'wallet_provider',
         'wallet_number',
         'created_at',
@@ -219,7 +221,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
       ],
     },
     // Former ones: with a shop, an account is not erased. Buyers still see the name in their orders.
-    erase: { address: '', wallet_provider: null, wallet_number: null },
+    erase: { address: '', wallet_provider: null, wallet_number: null, wanted_names: null },
     audited: { resource: 'shops', except: ['name', 'description', 'translations', 'logo', 'banners', 'status', 'merchant_id'] },
   },
   shop_members: {
@@ -271,6 +273,16 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
   one_time_codes: {
     of: ({ id, phone, ownsPhone }) => sql`(t.user_id = ${id} or ${ownsPhone} and t.phone = ${phone})`,
     download: 'has only hashes, for two days; `messages` says that a code was sent',
+    erase: 'delete',
+  },
+  unproved_sms: {
+    of: ({ phone, ownsPhone }) => sql`(${ownsPhone} and t.phone = ${phone})`,
+    download: 'lives for a day, and repeats what `messages` says',
+    erase: 'delete',
+  },
+  solved_phones: {
+    of: ({ phone, ownsPhone }) => sql`${ownsPhone} and t.phone = ${phone}`,
+    download: 'lives for a day, to limit SMS',
     erase: 'delete',
   },
   counted_acts: {

@@ -2,18 +2,28 @@ import type { NewPayment, PaymentUpdate } from '#contract/orders/payments.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { type PaymentState, paymentTransitions } from '#domain/order-states.ts';
+import { piecesOf } from '#domain/orders/order-proof.ts';
 import { setActor, setAnyActor } from '#server/core/actor.ts';
 import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { found } from '#server/core/resources/list.ts';
-import { withCode } from '#server/modules/codes/index.ts';
-import { getCashCodes, getCashLimits } from '#server/modules/settings/index.ts';
+import { canSendCodes, withCode } from '#server/modules/codes/index.ts';
+import { getOrderRules } from '#server/modules/settings/index.ts';
 import { verifyPhoneOf } from '#server/modules/users/index.ts';
-import { requireCash } from './cash/cash-limit.ts';
-import { type CodeClient, confirmationOf } from './cash/confirm-cash.ts';
-import { paymentRecord } from './payment-record.ts';
-import { decidePayment, deletePayments, lockPayments, replacePayment } from './payments.queries.ts';
+import { paymentRecord, requireAmount } from './payment-record.ts';
+import {
+  decidePayment,
+  deletePayments,
+  type LockedPayment,
+  lockPayments,
+  markProved,
+  markToCall,
+  replacePayment,
+  updateHold,
+} from './payments.queries.ts';
+import { checkOrderLimits } from './proof/check-order-limits.ts';
+import { type CodeClient, type OrderProof, proofOf } from './proof/order-proof.ts';
 
 /** States in which a payment can be replaced: an admin also corrects typing errors. */
 const replaceable: Record<'admin' | 'buyer', readonly PaymentState[]> = { admin: ['pending', 'failed'], buyer: ['failed'] };
@@ -31,47 +41,70 @@ interface Replacing {
  */
 export async function replacePaymentOf(
   deps: Deps,
-  user: Pick<SessionUser, 'id' | 'role'>,
+  user: Pick<SessionUser, 'id' | 'role' | 'isPhoneVerified'>,
   { orderId, code, ...input }: NewPayment,
   { client, isByLink = false }: Replacing,
 ): Promise<string> {
   const { db } = deps;
   const side = user.role === 'admin' ? 'admin' : 'buyer';
+  const toCash = !isPrepaid(input.paymentMethod);
   const lock = async (tx: Tx) => {
     const [payment] = await lockPayments(tx, { orderId });
     if (!payment || (side === 'buyer' && !(payment.buyerId === user.id && (payment.buyerSees || isByLink))))
       throw new AppError('NOT_FOUND');
     const { due } = payment;
     if (due === null || !replaceable[side].includes(payment.status)) throw new AppError('ILLEGAL_TRANSITION');
+    if (side === 'buyer') requireAmount(input, due);
     return { ...payment, due };
   };
-  const replace = async (tx: Tx) => {
+  const rules = await getOrderRules(db);
+  const replace = async (tx: Tx, proof: OrderProof = { isProved: false }) => {
     // The audit log keeps the replaced details, to settle disputes.
     await setAnyActor(tx, user);
-    const { id, buyerId, due } = await lock(tx);
-    if (!isPrepaid(input.paymentMethod)) await requireCash(tx, { id: orderId, buyerId, amount: due });
-    await replacePayment(tx, id, paymentRecord(input, due));
-    return id;
+    const payment = await lock(tx);
+    if (proof.isProved) await markProved(tx, orderId);
+    if (toCash) await requireCash(tx, payment, payment.isProved || proof.isProved);
+    await replacePayment(tx, payment.id, paymentRecord(input, payment.due));
+    await updateHold(tx, orderId, rules);
+    return payment.id;
   };
-  if (side === 'admin' || isPrepaid(input.paymentMethod)) return db.transaction(replace);
+  const requireCash = async (tx: Tx, { buyerId: userId, due, lines }: LockedPayment & { due: number }, isProved: boolean) => {
+    const order = {
+      userId,
+      subtotal: due,
+      deliveryFee: 0,
+      payment: { method: input.paymentMethod },
+      lines,
+      isProved,
+      isByShop: side === 'admin',
+      trace: undefined,
+    };
+    const asksBy = canSendCodes(deps.config) ? 'code' : 'call';
+    const { refusals, toCall } = await checkOrderLimits(tx, [order], { ...rules, asksBy }, orderId);
+    if (refusals.has(order)) throw refusals.get(order);
+    if (toCall.has(order)) await markToCall(tx, orderId);
+  };
+  if (side === 'admin' || !toCash) return db.transaction((tx) => replace(tx));
   // First: no code goes out for a payment that can't be replaced.
-  const { buyerId, buyerPhone: phone, due: amount, language } = await db.transaction(lock);
+  const { buyerPhone: phone, due, language, lines, isProved } = await db.transaction(lock);
   const actor = isByLink ? undefined : user;
-  const [cashLimits, cashCodes] = await Promise.all([getCashLimits(db), getCashCodes(db)]);
-  const confirmation = await confirmationOf(deps, {
-    ...{ actor, client, code, amount, cashLimits, cashCodes },
-    buyer: { id: buyerId, phone },
-    language: language ?? undefined,
-    request: input,
-  });
+  const proof: OrderProof = isProved
+    ? { isProved }
+    : await proofOf(deps, {
+        ...{ actor, client, code, rules },
+        size: { amountPoisha: due, pieces: piecesOf(lines) },
+        buyer: { phone, isPhoneVerified: actor?.isPhoneVerified === true },
+        isByShop: false,
+        language: language ?? undefined,
+      });
   try {
-    if (!confirmation?.proof) return await db.transaction(replace);
-    return await withCode(db, confirmation.proof, async (tx) => {
+    if (!proof.code) return await db.transaction((tx) => replace(tx, proof));
+    return await withCode(db, proof.code, async (tx) => {
       if (actor) await verifyPhoneOf(tx, { id: actor.id, phone });
-      return replace(tx);
+      return replace(tx, proof);
     });
   } catch (error) {
-    if (isAppError(error) && error.code === 'CASH_LIMIT' && confirmation?.insteadOfLimit) throw await confirmation.insteadOfLimit();
+    if (isAppError(error) && error.code === 'ORDER_CODE_REQUIRED' && proof.askForCode) throw await proof.askForCode();
     throw error;
   }
 }
@@ -83,6 +116,7 @@ export const changePayment = (db: Db, user: SessionUser, id: string, update: Pay
     const payment = found((await lockPayments(tx, { ids: [id] }))[0]);
     if (update.status && !paymentTransitions[payment.status].includes(update.status)) throw new AppError('ILLEGAL_TRANSITION');
     await decidePayment(tx, id, update, user.id);
+    if (update.status) await updateHold(tx, payment.orderId, await getOrderRules(tx));
   });
 
 /** Removes failed payments from the list, all or none. Throws NOT_FOUND, IN_USE (not failed). Returns the ids. */

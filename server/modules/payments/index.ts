@@ -1,7 +1,7 @@
-export { addCashOrder, isInCash, isLimited, refuseCashOrders } from './cash/cash-limit.ts';
-export { type CodeClient, type Confirmation, confirmationOf } from './cash/confirm-cash.ts';
+export { addCashOrder, isLimited } from './cash/cash-limit.ts';
 export { replacePaymentOf } from './change-payment.ts';
 export {
+  cashPartyOf,
   insertPaymentsStep,
   isRefundDue,
   isToRetry,
@@ -11,5 +11,11 @@ export {
   settleCash,
 } from './order-payments.queries.ts';
 export { paymentMessages } from './payment-messages.ts';
-export { type PaymentRecord, paymentRecord } from './payment-record.ts';
+export { type PaymentRecord, paymentRecord, requireAmount } from './payment-record.ts';
+export { markProved, updateHold } from './payments.queries.ts';
 export { mountPayments } from './payments.routes.ts';
+export { type CheckRules, checkOrderLimits, isChecked } from './proof/check-order-limits.ts';
+export { type CodeClient, type OrderProof, proofOf } from './proof/order-proof.ts';
+export type { OrderTrace } from './proof/past-orders.queries.ts';
+export { traceOf } from './proof/trace-of.ts';
+export { unprovedPieces } from './proof/unproved-share.ts';

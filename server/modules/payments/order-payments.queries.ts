@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { Language } from '#domain/languages.ts';
 import { isPrepaid, type PaymentMethod, paymentMethods } from '#domain/money/payment-methods.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
@@ -12,10 +10,16 @@ const methodsIn = (methods: readonly PaymentMethod[]) => sql`(${sql.join(methods
 /** A condition on `payments pay`: the courier collects it. */
 const isCollected = sql`pay.method in ${methodsIn(paymentMethods.filter((method) => !isPrepaid(method)))}`;
 
-/** A condition on `payments pay`: prepaid, and no admin has decided yet. */
-export const isToVerify = sql`pay.status = 'pending' and pay.method in ${methodsIn(paymentMethods.filter(isPrepaid))}`;
+const prepaidMethods = methodsIn(paymentMethods.filter(isPrepaid));
 
-const underWay = sql`('pending', 'confirmed', 'packed', 'shipped')`;
+/** A condition on `payments pay`: prepaid, and no admin has decided yet. */
+export const isToVerify = sql`pay.status = 'pending' and pay.method in ${prepaidMethods}`;
+
+/** A condition on `payments pay`: prepaid, and no admin has seen the money. */
+export const isUnpaid = sql`pay.status in ('pending', 'failed') and pay.method in ${prepaidMethods}`;
+
+/** States of orders `o` that have not ended. */
+export const underWay = sql`('pending', 'confirmed', 'packed', 'shipped')`;
 
 /** A condition on `payments pay join orders o`: failed, and the buyer can submit new details, because a package is under way. */
 export const isToRetry = sql`pay.status = 'failed' and o.status in ${underWay}`;
@@ -49,44 +53,38 @@ export interface OpenCash {
   amount: number;
 }
 
+/** Whose cash orders count together: those that the buyer proved, or those of anyone who typed the number. */
+export interface CashParty {
+  userId: string;
+  isProved: boolean;
+}
+
+export const cashPartyOf = ({ userId, isProved }: CashParty): string => `${userId} ${isProved}`;
+
 /**
- * The open cash orders of buyers. `isLocked`: locks the buyers in id order, to avoid deadlocks, so that no other transaction places cash
- * orders of theirs before this one ends. The count is a second statement, which sees orders that were placed while it waited for the locks.
- * `except`: an order that is not counted.
+ * The open cash orders of buyers, by `cashPartyOf`. `isLocked`: locks the buyers in id order, to avoid deadlocks, so that no other transaction
+ * places cash orders of theirs before this one ends. The count is a second statement, which sees orders that were placed while it waited for
+ * the locks. `except`: an order that is not counted.
  */
 export async function listOpenCash(
   tx: Db,
   userIds: readonly string[],
-  { isLocked, except = null }: { isLocked: boolean; except?: string | null },
+  { isLocked, except = null }: { isLocked: boolean; except?: string | null | undefined },
 ): Promise<Map<string, OpenCash>> {
-  if (isLocked) await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx.writes);
-  const { rows } = await sql<OpenCash & { userId: string }>`
-    select o.user_id as "userId", count(distinct o.id) as orders, sum(k.subtotal_poisha + k.delivery_fee_poisha)::bigint as amount
+  if (isLocked) await lockBuyers(tx, userIds);
+  const { rows } = await sql<OpenCash & CashParty>`
+    select o.user_id as "userId", o.is_proved as "isProved", count(distinct o.id) as orders,
+      sum(k.subtotal_poisha + k.delivery_fee_poisha)::bigint as amount
     from orders o join payments pay on pay.order_id = o.id and ${isCollected}
       join packages k on k.order_id = o.id and k.status in ${underWay}
-    where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1`.execute(
+    where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1, 2`.execute(
     tx.reads,
   );
-  return new Map(rows.map(({ userId, ...open }) => [userId, open]));
+  return new Map(rows.map(({ orders, amount, ...party }) => [cashPartyOf(party), { orders, amount }]));
 }
 
-export interface CashHistory {
-  isVerified: boolean;
-  /** Cash orders of the phone came back, or as many are open as the settings say. */
-  isRisky: boolean;
-  language: Language;
-}
-
-/** What is known of the buyer with a phone number; concurrent reads share a statement. Undefined: it has no account. */
-export const findCashHistory = batchReads<CashHistory>(async (db, phones) => {
-  const ofBuyer = sql`from orders o join payments pay on pay.order_id = o.id and ${isCollected} where o.user_id = u.id and o.deleted_at is null`;
-  const { rows } = await sql<CashHistory & { phone: string }>`
-    select u.phone, u.language, u.phone_verified_at is not null as "isVerified",
-      exists (select ${ofBuyer} and o.status = 'returned')
-      or (s.cash_code_orders > 0 and exists (select ${ofBuyer} and o.status in ${underWay} offset s.cash_code_orders - 1)) as "isRisky"
-    from users u cross join settings s where u.phone = any(${phones}::text[]) and u.deleted_at is null`.execute(db.keyedReads);
-  return new Map(rows.map(({ phone, ...history }) => [phone, history]));
-});
+export const lockBuyers = (tx: Db, userIds: readonly string[]) =>
+  sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx.writes);
 
 /** Returns which of these wallet transaction ids are in use. */
 export async function listUsedTransactions(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '#domain/messages/typed.ts';
 import { listAdmins, messageSource, type Recipient } from '#server/modules/messages/index.ts';
 import { buyerLinks } from '#server/modules/order-access/index.ts';
 import { findToldPayment } from './payment-messages.queries.ts';
@@ -35,7 +36,7 @@ const decided = (kind: 'paymentVerified' | 'paymentFailed' | 'paymentRefunded') 
           values: {
             number: { verbatim: number },
             amount: { poisha: amount },
-            ...(kind === 'paymentRefunded' ? { note: { verbatim: note } } : { reason: note }),
+            [kind === 'paymentRefunded' ? 'note' : 'reason']: typedText(note),
           },
           isForPhone: !buyerSees,
         },

@@ -1,6 +1,7 @@
 import type { PaymentInput } from '#contract/orders/payments.ts';
-import { toPoisha } from '#domain/money/money.ts';
+import { toPoisha, toTaka } from '#domain/money/money.ts';
 import { isPrepaid, type PaymentField, type PaymentMethod, paymentInfoOf, providerFieldOf } from '#domain/money/payment-methods.ts';
+import { AppError } from '#server/core/app-error.ts';
 
 /** The payment of an order, as it is written; the amount in poisha. */
 export interface PaymentRecord {
@@ -26,4 +27,12 @@ export function paymentRecord({ paymentMethod: method, paymentInfo: info = {} }:
     accountNumber: read('accountNumber'),
     branch: read('branch'),
   };
+}
+
+/** The buyer must say to have paid at least what is due, as the forms do. Throws VALIDATION_FAILED. */
+export function requireAmount({ paymentMethod, paymentInfo }: PaymentInput, duePoisha: number): void {
+  if (!isPrepaid(paymentMethod) || toPoisha(paymentInfo?.amount ?? 0) >= duePoisha) return;
+  const due = toTaka(duePoisha);
+  const error = { path: 'paymentInfo.amount', code: 'AMOUNT_TOO_SMALL', message: `${due} taka are due` };
+  throw new AppError('VALIDATION_FAILED', { params: { due }, errors: [error] });
 }

@@ -6,13 +6,24 @@ import type { Language } from '#domain/languages.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/order-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
-import { beginsWith, matchesOrder, type OrderView, ofBuyer, ofSeller } from '#server/modules/order-access/index.ts';
-import { isRefundDue, isToRetry } from './order-payments.queries.ts';
+import {
+  beginsWith,
+  type CustomerColumns,
+  customerColumns,
+  matchesOrder,
+  type OrderView,
+  ofBuyer,
+  ofSeller,
+} from '#server/modules/order-access/index.ts';
+import type { OrderRules } from '#server/modules/settings/index.ts';
+import { isRefundDue, isToRetry, isUnpaid } from './order-payments.queries.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 export interface PaymentFilter extends Days {
   view: OrderView;
   userId: string;
+  /** As in `order-access`. */
+  seesAccounts: boolean;
   status?: PaymentState | undefined;
   method?: PaymentMethod | undefined;
   refundDue?: 'true' | undefined;
@@ -42,24 +53,24 @@ function conditions(filter: PaymentFilter): RawBuilder<unknown> {
   if (filter.refundDue) all.push(isRefundDue);
   if (filter.toRetry) all.push(isToRetry);
   all.push(...ofDays('pay.created_at', filter));
-  if (filter.q?.trim()) all.push(matches(filter.q, filter.view));
+  if (filter.q?.trim()) all.push(matches(filter.q, filter));
   return sql.join(all, sql` and `);
 }
 
 /** The search of orders, or the start of a transaction id: a merchant does not see these ids, and so can't search for them either. */
-function matches(q: string, view: OrderView): RawBuilder<unknown> {
-  if (view === 'seller') return matchesOrder(q, sql`own.order_id`);
+function matches(q: string, { view, seesAccounts }: PaymentFilter): RawBuilder<unknown> {
+  if (view === 'seller') return matchesOrder(q, sql`own.order_id`, { seesAccounts });
   const id = beginsWith(sql`upper(transaction_id)`, latinDigits(q).trim().toUpperCase());
-  return matchesOrder(q, sql`o.id`, sql`select order_id from payments where transaction_id is not null and ${id}`);
+  return matchesOrder(q, sql`o.id`, {
+    seesAccounts,
+    orElse: sql`select order_id from payments where transaction_id is not null and ${id}`,
+  });
 }
 
-export interface PaymentRow {
+export interface PaymentRow extends CustomerColumns {
   id: string;
   order_id: string;
   number: string;
-  user_id: string;
-  customer_name: string;
-  customer_phone: string;
   method: PaymentMethod;
   status: PaymentState;
   amount_poisha: number;
@@ -81,7 +92,7 @@ const dueOf = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`(
   select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha), 0) from ${packagesOf(viewer)} and p.status not in ('cancelled', 'returned'))`;
 
 const selectPayments = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`
-  select pay.id, pay.order_id, o.number, o.user_id, u.name as customer_name, u.phone as customer_phone, pay.method, pay.status,
+  select pay.id, pay.order_id, o.number, ${customerColumns}, pay.method, pay.status,
     pay.amount_poisha, pay.provider, pay.transaction_id, pay.mobile_number, pay.account_number, pay.branch, pay.note, pay.verified_at,
     v.name as verifier, pay.created_at, pay.updated_at, ${dueOf(viewer)} as due_poisha
   from payments pay join orders o on o.id = pay.order_id join users u on u.id = o.user_id left join users v on v.id = pay.verified_by`;
@@ -122,7 +133,11 @@ export async function countPaymentsByState(db: Db, filter: PaymentFilter): Promi
 }
 
 /** A payment that this viewer can see. */
-export async function findPayment(db: Db, id: string, viewer: Pick<PaymentFilter, 'view' | 'userId'>): Promise<PaymentRow | undefined> {
+export async function findPayment(
+  db: Db,
+  id: string,
+  viewer: Pick<PaymentFilter, 'view' | 'userId' | 'seesAccounts'>,
+): Promise<PaymentRow | undefined> {
   const isOwn = viewer.view === 'seller' ? sql`and exists (select from ${packagesOf(viewer)})` : sql``;
   const { rows } = await sql<PaymentRow>`${selectPayments(viewer)} where pay.id = ${id} and ${conditions(viewer)} ${isOwn}`.execute(
     db.reads,
@@ -133,6 +148,7 @@ export async function findPayment(db: Db, id: string, viewer: Pick<PaymentFilter
 /** A payment, locked until the transaction ends. */
 export interface LockedPayment {
   id: string;
+  orderId: string;
   status: PaymentState;
   buyerId: string;
   buyerPhone: string;
@@ -142,15 +158,22 @@ export interface LockedPayment {
   language: Language | null;
   /** The total of the packages that were not cancelled or returned; undefined when there are none. */
   due: number | null;
+  /** The order's phone number is the buyer's. */
+  isProved: boolean;
+  /** Of these packages. */
+  lines: { productId: string; quantity: number }[];
 }
 
 export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: readonly string[] }): Promise<LockedPayment[]> {
   const condition =
     'ids' in which ? sql`pay.id = any(${which.ids}::uuid[]) and pay.deleted_at is null` : sql`pay.order_id = ${which.orderId}`;
   const { rows } = await sql<LockedPayment>`
-    select pay.id, pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
+    select pay.id, o.id as "orderId", pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
       (select sum(p.subtotal_poisha + p.delivery_fee_poisha) from packages p
-        where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due
+        where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due, o.is_proved as "isProved",
+      (select coalesce(json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity)), '[]')
+        from order_lines l join packages p on p.id = l.package_id
+        where l.order_id = o.id and p.status not in ('cancelled', 'returned')) as lines
     from payments pay join orders o on o.id = pay.order_id join users u on u.id = o.user_id
     where ${condition} and o.deleted_at is null order by pay.id for update of pay`.execute(tx.writes);
   return rows;
@@ -176,6 +199,26 @@ export const replacePayment = (tx: Tx, id: string, payment: PaymentRecord) =>
     })
     .where('id', '=', id)
     .execute();
+
+/** A code, or a call of the shop, has shown that the phone number of an order is the buyer's. */
+export const markProved = (tx: Tx, orderId: string) =>
+  tx.writes.updateTable('orders').set({ is_proved: true, needs_call: false }).where('id', '=', orderId).execute();
+
+/** The shop has to call the buyer of an order that changed to cash. */
+export const markToCall = (tx: Tx, orderId: string) =>
+  tx.writes.updateTable('orders').set({ needs_call: true }).where('id', '=', orderId).execute();
+
+/**
+ * Sets until when an order waits for the money or for a call, after either changed: as before, from now if it did not wait, or not at all.
+ */
+export const updateHold = (tx: Tx, orderId: string, { prepaidHours, callHours }: Pick<OrderRules, 'prepaidHours' | 'callHours'>) =>
+  sql`update orders o set expires_at = h.expires_at, needs_call = h.needs_call
+    from (select o.id, o.needs_call and pay.status not in ('verified', 'refunded') as needs_call,
+        case when ${isUnpaid} then coalesce(o.expires_at, now() + make_interval(hours => nullif(${prepaidHours}::int, 0)))
+          when o.needs_call and pay.status not in ('verified', 'refunded')
+            then coalesce(o.expires_at, now() + make_interval(hours => nullif(${callHours}::int, 0))) end as expires_at
+      from orders o join payments pay on pay.order_id = o.id where o.id = ${orderId}) h
+    where o.id = h.id and (o.expires_at, o.needs_call) is distinct from (h.expires_at, h.needs_call)`.execute(tx.writes);
 
 interface Decision {
   status?: PaymentState | undefined;

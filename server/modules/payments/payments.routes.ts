@@ -5,11 +5,13 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { countsOf, tellTotal } from '#server/core/resources/list.ts';
-import { type OrderView, viewOf } from '#server/modules/order-access/index.ts';
+import { type OrderView, seesAccounts, viewOf } from '#server/modules/order-access/index.ts';
 import { clientOf } from '#server/modules/users/index.ts';
 import { changePayment, removePayments, replacePaymentOf } from './change-payment.ts';
 import { countPayments, countPaymentsByState, findPayment, listPayments } from './payments.queries.ts';
 import { presentPayment } from './present-payment.ts';
+
+const filterOf = (user: SessionUser, view: OrderView) => ({ view, userId: user.id, seesAccounts: seesAccounts(user, view) });
 
 export function mountPayments(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
@@ -19,21 +21,20 @@ export function mountPayments(app: FastifyInstance, deps: Deps): void {
       user.role
     ];
     for (const view of views) {
-      const row = await findPayment(db, id, { view, userId: user.id });
-      if (row) return presentPayment(row, view);
+      const row = await findPayment(db, id, filterOf(user, view));
+      if (row) return presentPayment(row, filterOf(user, view));
     }
     throw new AppError('NOT_FOUND');
   };
   mount(app, registry, paymentEndpoints, {
     'GET /payments/read': async (call) => {
-      const view = viewOf(call.user, call.query);
-      const filter = { ...call.query, view, userId: call.user.id };
+      const filter = { ...call.query, ...filterOf(call.user, viewOf(call.user, call.query)) };
       const rows = await listPayments(db, filter);
       await tellTotal(() => countPayments(db, filter), rows.length, filter, call);
-      return rows.map((row) => presentPayment(row, view));
+      return rows.map((row) => presentPayment(row, filter));
     },
     'GET /payments/counts': async ({ user, query }) =>
-      countsOf(await countPaymentsByState(db, { ...query, view: viewOf(user, query), userId: user.id })),
+      countsOf(await countPaymentsByState(db, { ...query, ...filterOf(user, viewOf(user, query)) })),
     'GET /payments/read/:id': ({ user, params }) => readFor(user, params.id),
     'POST /payments/create': async ({ user, body, meta }) => ({
       data: await readFor(user, await replacePaymentOf(deps, user, body, { client: clientOf(meta) })),

@@ -305,7 +305,7 @@ describe('DELETE /payments/delete', () => {
     expect((await call(`GET /orders/read/${failed.order._id}`, failed.buyer)).body.payment.status).toBe('failed');
     expect((await call(`GET /payments/read/${failed.id}`, failed.buyer)).body).toMatchObject({ status: 'failed', due: 440 });
     expect((await call('GET /payments/read', failed.buyer)).body).toMatchObject([{ _id: failed.id }]);
-    const again = await call('POST /payments/create', failed.buyer, { orderId: failed.order._id, ...mfsPayment(shop()) });
+    const again = await call('POST /payments/create', failed.buyer, { orderId: failed.order._id, ...mfsPayment(shop(), 440) });
     expect(again.body.data).toMatchObject({ _id: failed.id, status: 'pending' });
   });
 });

@@ -1,14 +1,14 @@
 import type { Payment } from '#contract/orders/payments.ts';
 import { toTaka } from '#domain/money/money.ts';
 import { presentTimes } from '#server/core/resources/present.ts';
-import type { OrderView } from '#server/modules/order-access/index.ts';
+import { type OrderView, presentCustomer } from '#server/modules/order-access/index.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 /** A merchant sees the own part and whether it is paid, not the payment details of the buyer. */
-export const presentPayment = (row: PaymentRow, view: OrderView): Payment => ({
+export const presentPayment = (row: PaymentRow, { view, seesAccounts }: { view: OrderView; seesAccounts: boolean }): Payment => ({
   _id: row.id,
   order: { _id: row.order_id, number: row.number },
-  customer: { _id: row.user_id, name: row.customer_name, phone: row.customer_phone },
+  customer: presentCustomer(row, seesAccounts),
   method: row.method,
   status: row.status,
   amount: toTaka(view === 'seller' ? row.due_poisha : row.amount_poisha),

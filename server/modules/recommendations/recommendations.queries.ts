@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
-/** The product `p` is on sale, and some of it is in stock. */
-const isAvailable = sql`p.listed and (p.quantity > 0 or exists (select from variant_items v where v.product_id = p.id and v.quantity > 0))`;
+/** The product `p` is on sale, some of it is in stock, and it may be shown to people who did not ask for it: it is no medicine. */
+const isAvailable = sql`p.listed and not p.is_medicine and (p.quantity > 0 or exists (select from variant_items v where v.product_id = p.id and v.quantity > 0))`;
 
-/** The ids of products often ordered with these, without themselves. */
+/** The ids of products often ordered with these, without themselves. Beside a medicine there is nothing. */
 const togetherIds = (ids: readonly string[], limit: number): RawBuilder<unknown> => sql`
   select p.id from product_pairs x join product_sales s on s.product_id = x.other_id join products p on p.id = x.other_id
+    join products own on own.id = x.product_id and not own.is_medicine
   where x.product_id = any(${ids}::uuid[]) and p.id <> all(${ids}::uuid[]) and ${isAvailable}
   group by p.id, s.orders order by sum(x.orders) desc, s.orders, p.id limit ${limit}`;
 
@@ -37,7 +38,7 @@ export async function findRecommendedIds(db: Db, id: string, limit: number): Pro
       where p.sub_category_id = (select sub_category_id from products where id = ${id}) and p.id <> ${id} and p.deleted_at is null and ${isAvailable}
       order by p.rating desc, p.review_count desc, p.id limit ${candidates})
     select array(${togetherIds([id], limit)}) as together, array(
-      select c.id from candidates c, products own where own.id = ${id}
+      select c.id from candidates c, products own where own.id = ${id} and not own.is_medicine
       order by (c.brand = own.brand) desc,
         abs(ln(least(c.price_poisha, c.special_price_poisha) + 1) - ln(least(own.price_poisha, own.special_price_poisha) + 1)), c.id
       limit ${limit}) as similar, array(select other_id from product_pairs where product_id = ${id}) as pairs,

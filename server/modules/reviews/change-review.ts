@@ -2,7 +2,7 @@ import type { NewReview } from '#contract/catalog/reviews.ts';
 import type { Db } from '#db/client.ts';
 import { writeAs } from '#server/core/actor.ts';
 import { AppError } from '#server/core/app-error.ts';
-import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { requireFreshFactor, type SessionUser } from '#server/core/endpoints/session-user.ts';
 import { found } from '#server/core/resources/list.ts';
 import { deleteReviews, findDelivery, upsertReview } from './reviews.queries.ts';
 
@@ -13,10 +13,12 @@ export async function writeReview(db: Db, user: SessionUser, review: NewReview):
   return writeAs(db, user, async (tx) => (await upsertReview(tx, user.id, review)).id);
 }
 
-/** Deletes own reviews, or any as an admin, all or none. Throws NOT_FOUND. Returns the ids. */
-export const removeReviews = (db: Db, user: SessionUser, reviewIds: readonly string[]): Promise<string[]> =>
-  writeAs(db, user, async (tx) => {
+/** Deletes own reviews, or any as an admin, all or none. Throws NOT_FOUND, STEP_UP_REQUIRED (of an admin). Returns the ids. */
+export const removeReviews = async (db: Db, user: SessionUser, reviewIds: readonly string[]): Promise<string[]> => {
+  if (user.role === 'admin') requireFreshFactor(user);
+  return writeAs(db, user, async (tx) => {
     const removed = await deleteReviews(tx, reviewIds, user.role === 'admin' ? undefined : user.id);
     if (removed.length < new Set(reviewIds).size) throw new AppError('NOT_FOUND');
     return removed;
   });
+};

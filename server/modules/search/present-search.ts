@@ -20,8 +20,9 @@ export function presentSuggestedProduct(row: SellableRow): Suggestions['products
     pricePoisha: row.price_poisha,
     specialPricePoisha: row.special_price_poisha,
     campaignPercent: row.campaign_percent ?? undefined,
+    wasPoisha: row.was_poisha ?? undefined,
   });
-  return { ...presentTaxonomyTerm(row), price: toTaka(row.price_poisha), unitPrice: toTaka(price.unitPoisha) };
+  return { ...presentTaxonomyTerm(row), price: toTaka(price.listPoisha), unitPrice: toTaka(price.unitPoisha) };
 }
 
 export function presentFacets(counts: FacetCounts, { taxonomy }: SearchEngine): Facets {

@@ -27,6 +27,7 @@ export interface ProductSourceRow {
   campaign: CampaignType | 'none';
   rating: number;
   review_count: number;
+  is_medicine: boolean;
   created_at: Date;
   variants: VariantRow[] | null;
 }
@@ -34,7 +35,7 @@ export interface ProductSourceRow {
 const productSource = sql`
   select p.id, p.name, p.translations #>> '{en,name}' as name_en, p.translations #>> '{bn,name}' as name_bn, p.brand, p.model, p.manufacturer,
     p.category_id, p.sub_category_id, p.shop_id, p.price_poisha, p.special_price_poisha, p.quantity, p.campaign, p.rating, p.review_count,
-    p.created_at, (
+    p.is_medicine, p.created_at, (
       select json_agg(json_build_object('id', v.id, 'group', v.group_name, 'name', v.name, 'additional', v.additional_price_poisha,
         'quantity', v.quantity))
       from variant_items v where v.product_id = p.id) as variants

@@ -31,6 +31,20 @@ describe('GET /searches/products', () => {
     expect(await found('xqzvk')).toMatchObject({ items: [], total: 0 });
   });
 
+  it('finds a Bengali name by its English spelling, beside products that have the English name', async () => {
+    const english = await product('মেশ নেবুলাইজার', 'Mesh Nebulizer');
+    const bengali = await product('কম্প্রেসর নেবুলাইজার');
+    await soon(async () => (await foundIds('nebulizer')).toSorted()).toEqual([english.id, bengali.id].toSorted());
+  });
+
+  it('finds nothing for two words of which one is unknown, and names the word and what the other finds', async () => {
+    const { id } = await product('নিম সাবান', 'Neem Soap');
+    await soon(() => foundIds('soap')).toEqual([id]);
+    expect(await found('dettol soap')).toMatchObject({ items: [], total: 0, notFound: { word: 'dettol', query: 'soap' } });
+    expect(await found('dettol')).not.toHaveProperty('notFound');
+    expect(await found('neem soap')).not.toHaveProperty('notFound');
+  });
+
   it('does not find a product that is no longer on sale, and finds it again', async () => {
     const { id } = await product('ঢাকাই বাখরখানি', 'Bakorkhani');
     const set = (status: 'active' | 'inactive') =>
@@ -180,7 +194,7 @@ describe('GET /searches/read', () => {
     };
     await soon(async () => (await lists()).shops.length).toBe(1);
     expect(await lists(customer.token)).toEqual({
-      products: [{ _id: id, name: 'Wolverine oil', translations: {}, price: 200, unitPrice: 150 }],
+      products: [{ _id: id, name: 'Wolverine oil', translations: {}, price: 150, unitPrice: 150 }],
       categories: [{ _id: categoryId, name: 'Wolverine things', translations: {} }],
       subCategories: [{ _id: subCategoryId, name: 'Wolverine oils', translations: {} }],
       shops: [{ _id: shopId, name: 'Wolverine house', translations: {} }],

@@ -1,10 +1,9 @@
 export {
-  type CashCodes,
   type CashLimits,
-  getCashCodes,
-  getCashLimits,
   getFees,
+  getOrderRules,
   getPhoneVerification,
   isGuestCheckoutOn,
+  type OrderRules,
 } from './settings.queries.ts';
 export { mountSettings } from './settings.routes.ts';

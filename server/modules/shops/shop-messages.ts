@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { Status } from '#domain/enums.ts';
-import type { StoredNames } from '#domain/languages.ts';
+import { type TypedNames, typedNames } from '#domain/messages/typed.ts';
 import { messageSource } from '#server/modules/messages/index.ts';
 
 /** A shop with its owner: who applied is a customer until the shop is approved. */
@@ -16,9 +16,9 @@ const findToldShop = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** The names of a row in the words of a message. */
-export const toldNames = ({ name, translations }: { name: string; translations: unknown }): StoredNames => {
+export const toldNames = ({ name, translations }: { name: string; translations: unknown }): TypedNames => {
   const own = translations as Partial<Record<string, { name?: string }>>; // the database checks it
-  return { bn: own.bn?.name || name, en: own.en?.name || name };
+  return typedNames({ bn: own.bn?.name || name, en: own.en?.name || name });
 };
 
 /** A decision of an admin about a shop, unless it was changed since. */

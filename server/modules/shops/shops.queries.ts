@@ -3,10 +3,13 @@ import type { Db, Tx } from '#db/client.ts';
 import { type PlainFilter, paged, searchedTexts, searchPatterns, sortedName } from '#server/core/resources/list.ts';
 import { isMemberOf, ownShops } from '#server/core/resources/own-shops.ts';
 
-export function filterShops(db: Db, { scope, userId, status, q }: Omit<PlainFilter, 'language'>) {
+type ShopFilter = PlainFilter & { renamed?: 'true' | undefined };
+
+export function filterShops(db: Db, { scope, userId, status, renamed, q }: Omit<ShopFilter, 'language'>) {
   let query = db.reads.selectFrom('shops').innerJoin('users', 'users.id', 'shops.merchant_id').where('shops.deleted_at', 'is', null);
   if (scope === 'public') query = query.where('shops.status', '=', 'active');
   if (scope === 'own') query = query.where(sql<boolean>`shops.id in ${ownShops(userId)}`);
+  if (renamed && scope !== 'public') query = query.where('shops.wanted_names', 'is not', null);
   if (status) query = query.where('shops.status', '=', status);
   for (const pattern of searchPatterns(q)) query = query.where(searchedTexts('shops'), 'like', pattern);
   return query;
@@ -24,6 +27,7 @@ const shopColumns = [
   'shops.wallet_provider',
   'shops.wallet_number',
   'shops.status',
+  'shops.wanted_names',
   'shops.created_at',
   'shops.updated_at',
   'users.id as merchant_id',
@@ -33,7 +37,7 @@ const shopColumns = [
 
 export type ShopRow = Awaited<ReturnType<typeof listShops>>[number];
 
-export function listShops(db: Db, filter: PlainFilter) {
+export function listShops(db: Db, filter: ShopFilter) {
   const query = filterShops(db, filter).select(shopColumns);
   const name = sortedName('shops', filter.language);
   const sorted = {
@@ -53,6 +57,22 @@ export function findShop(db: Db, id: string, user: { id: string; role: string } 
   return query
     .where(({ or, eb }) => or([eb('shops.status', '=', 'active'), ...(user ? [sql<boolean>`shops.id in ${ownShops(user.id)}`] : [])]))
     .executeTakeFirst();
+}
+
+/** Locks the account, and counts its applications. */
+export async function countPendingShops(tx: Tx, userId: string): Promise<number> {
+  await tx.reads.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from shops where merchant_id = ${userId} and status = 'pending' and deleted_at is null`.execute(tx.reads);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether another shop has one of these names, as people read them. */
+export async function isNameTaken(tx: Tx, names: readonly string[], shopId: string | undefined): Promise<boolean> {
+  const { rows } = await sql`
+    select from taken_names where kind = 'shops' and key in (select name_key(name) from unnest(${names}::text[]) as name)
+      and row_id is distinct from ${shopId ?? null}::uuid limit 1`.execute(tx.reads);
+  return rows.length > 0;
 }
 
 /** Deletes the products of deleted shops. In id order, as orders lock them. */

@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { type Shop, shopEndpoints, shops } from '#contract/catalog/shops.ts';
 import type { WalletProvider } from '#domain/enums.ts';
 import { toTaka } from '#domain/money/money.ts';
+import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { countRows } from '#server/core/resources/list.ts';
 import { presentTimes } from '#server/core/resources/present.ts';
 import { type Resource, resourceHandlers } from '#server/core/resources/resource.ts';
+import { canSendCodes } from '#server/modules/codes/index.ts';
 import { writeWithImages } from '#server/modules/media/index.ts';
+import { getPhoneVerification } from '#server/modules/settings/index.ts';
+import { hasVerifiedPhone } from '#server/modules/users/index.ts';
+import type { ShopNames } from './rename-shop.ts';
 import { filterShops, findShop, listShops, type ShopRow } from './shops.queries.ts';
 import { shopWrites } from './write-shop.ts';
 
@@ -29,6 +34,9 @@ const presentShop = (row: ShopRow, user: SessionUser | undefined): Shop => ({
   ...(row.wallet_provider !== null && { walletProvider: row.wallet_provider as WalletProvider }),
   ...(row.wallet_number !== null && { walletNumber: row.wallet_number }),
   ...(user?.shops?.has(row.id) && { ownRole: user.shops.get(row.id) }),
+  // The column has no type; `namesToWrite` writes it.
+  ...(row.wanted_names !== null &&
+    (user?.role === 'admin' || user?.shops?.has(row.id)) && { wantedNames: row.wanted_names as unknown as ShopNames }),
   status: row.status,
   ...presentTimes(row),
 });
@@ -43,5 +51,15 @@ const shopResource: Resource<typeof shops, ShopRow> = {
 
 export function mountShops(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
-  mount(app, registry, shopEndpoints, resourceHandlers(shops, shopResource, { db, transact: writeWithImages(deps) }));
+  const handlers = resourceHandlers(shops, shopResource, { db, transact: writeWithImages(deps) });
+  mount(app, registry, shopEndpoints, {
+    ...handlers,
+    'POST /shops/create': async (call) => {
+      const { id, role } = call.user;
+      // The platform must be able to reach the merchant.
+      const isAsked = role !== 'admin' && canSendCodes(deps.config) && (await getPhoneVerification(db)) !== 'off';
+      if (isAsked && !(await hasVerifiedPhone(db, id))) throw new AppError('PHONE_NOT_VERIFIED');
+      return handlers['POST /shops/create'](call);
+    },
+  });
 }

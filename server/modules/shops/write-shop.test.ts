@@ -73,7 +73,7 @@ describe('POST /shops/create', () => {
   });
 
   it('creates an application when a customer sends it, and makes the customer a merchant when an admin activates it', async () => {
-    const customer = await shop().make.user();
+    const customer = await shop().make.user({ isProved: true });
     const { status, body } = await create(await form(), customer.token);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ status: 'pending', merchant: { _id: customer.id } });
@@ -87,7 +87,7 @@ describe('POST /shops/create', () => {
   });
 
   it('leaves owner and status of an application to an admin', async () => {
-    const merchant = await shop().make.user({ role: 'merchant' });
+    const merchant = await shop().make.user({ role: 'merchant', isProved: true });
     const other = await shop().make.user({ role: 'merchant' });
     const errors = async (fields: [string, string | File][]) => (await create(fields, merchant.token)).body.errors;
     expect(await errors(await form(other.id))).toMatchObject([{ path: 'merchant', code: 'FORBIDDEN' }]);

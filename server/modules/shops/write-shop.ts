@@ -3,28 +3,33 @@ import type { shops } from '#contract/catalog/shops.ts';
 import type { Tx } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import { toPoisha } from '#domain/money/money.ts';
+import { AppError } from '#server/core/app-error.ts';
 import { requireFreshFactor, type SessionUser } from '#server/core/endpoints/session-user.ts';
 import { arrangeImages } from '#server/core/resources/arrange-images.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 import { type Current, type Images, type InputOf, refuse, type Writes } from '#server/core/resources/resource.ts';
 import { lockOwner, promoteToMerchant } from '#server/modules/users/index.ts';
-import { deleteProductsOf } from './shops.queries.ts';
+import { namesToWrite, refuseTakenNames } from './rename-shop.ts';
+import { countPendingShops, deleteProductsOf } from './shops.queries.ts';
 
 type Input = InputOf<typeof shops>;
 
 const columns: Writes<typeof shops>['columns'] = async (tx, { input, user, images, current }) => {
-  const { name, address, description, translations, freeDeliveryFrom, walletProvider, walletNumber } = input;
+  const { address, description, freeDeliveryFrom, walletProvider, walletNumber } = input;
   const wallet = { wallet_provider: walletProvider, wallet_number: walletNumber };
   requireWholeWallet(wallet, current);
   refuseWallet(wallet, user, current);
   const merchant_id = await ownerOf(tx, input, user, current);
   if (current && changedIn({ ...wallet, merchant_id }, current)) requireFreshFactor(user);
+  if (!current && user.role !== 'admin') await requireRoomForApplication(tx, user.id);
+  const names = namesToWrite({ input, current, isAdmin: user.role === 'admin' });
+  // An admin is told by the database.
+  if (user.role !== 'admin') await refuseTakenNames(tx, names, current?.id);
   return {
     merchant_id,
-    name,
+    ...names,
     address,
     description,
-    translations,
     free_delivery_from_poisha: typeof freeDeliveryFrom === 'number' ? toPoisha(freeDeliveryFrom) : freeDeliveryFrom,
     ...wallet,
     logo: images.shopLogo?.[0],
@@ -55,6 +60,12 @@ async function ownerOf(tx: Tx, { merchant }: Input, user: SessionUser, current: 
   return merchant;
 }
 
+/** Throws SHOP_LIMIT. Locks the account, so that two applications at once count each other. */
+async function requireRoomForApplication(tx: Tx, userId: string): Promise<void> {
+  const max = limits.pendingShops;
+  if ((await countPendingShops(tx, userId)) >= max) throw new AppError('SHOP_LIMIT', { params: { max } });
+}
+
 /** A wallet needs both a provider and a number. */
 function requireWholeWallet(sent: { wallet_provider: unknown; wallet_number: unknown }, current: Current): void {
   const provider = sent.wallet_provider === undefined ? current?.wallet_provider : sent.wallet_provider;
@@ -76,13 +87,13 @@ function refuseWallet(sent: Readonly<Record<'wallet_provider' | 'wallet_number',
 
 /**
  * An admin creates and updates shops; a customer or a merchant applies for one, which waits for an admin; its merchant edits it, except its
- * status, and so do managers, except its wallet. Another wallet or owner needs a fresh second factor. With the first active shop a customer becomes a merchant. A shop with open orders cannot be deleted; its products are deleted
+ * status, and so do managers, except its wallet. New names of an active shop wait for an admin, who approved the present ones. Another wallet or owner needs a fresh second factor. With the first active shop a customer becomes a merchant. A shop with open orders cannot be deleted; its products are deleted
  * with it.
  */
 export const shopWrites: Writes<typeof shops> = {
   table: 'shops',
   isOwn: (user) => sql`id in ${ownShops(user.id, 'shops:write')}`,
-  reads: ['merchant_id', 'wallet_provider', 'wallet_number', 'banners'],
+  reads: ['merchant_id', 'wallet_provider', 'wallet_number', 'banners', 'name', 'translations', 'wanted_names'],
   columns,
   after: async (tx, _id, { input, status, current, user }) => {
     if (status !== 'active' || user.role !== 'admin') return;

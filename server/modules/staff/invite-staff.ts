@@ -22,7 +22,7 @@ export async function inviteStaff(
 ): Promise<InvitationRow> {
   await deps.limits.consume('invitationUser', user.id);
   return writeAs(deps.db, user, async (tx) => {
-    await countAct(tx, deps.config, 'invitation', phone);
+    await countAct(tx, deps.config, 'invitation', { phone });
     found(await lockManagedShop(tx, shop, managerOf(user)));
     const members = await listMembers(tx, shop);
     if (members.some((member) => member.phone === phone)) refuse('phone', 'ALREADY_STAFF', 'Works for this shop already');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ShopStaffRole } from '#domain/access/shop-roles.ts';
+import { typedNames } from '#domain/messages/typed.ts';
 import { messageSource } from '#server/modules/messages/index.ts';
 import { findInvitationToSend } from './staff.queries.ts';
 
@@ -23,7 +24,7 @@ const shopInvitation = messageSource({
         userId,
         phone,
         language,
-        values: { seller, role: roleNames[role] },
+        values: { seller: typedNames(seller), role: roleNames[role] },
         link: `/dashboard/${userRole ?? 'customer'}/team`,
       },
     ];

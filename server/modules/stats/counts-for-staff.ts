@@ -16,6 +16,7 @@ const needs = {
   paymentsToVerify: 'payments:read',
   refundsDue: 'payments:read',
   shopsPending: 'shops:read',
+  shopsRenamed: 'shops:read',
   messagesOpen: 'contacts:read',
   zeroResultSearches: 'searches:read',
 } as const satisfies Record<string, Permission>;

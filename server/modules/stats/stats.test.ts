@@ -220,6 +220,7 @@ describe('GET /stats/waiting', () => {
       paymentsToVerify: 0,
       refundsDue: 0,
       shopsPending: 1,
+      shopsRenamed: 0,
       productsPending: 0,
       messagesOpen: 1,
       zeroResultSearches: 1,

@@ -40,6 +40,7 @@ export const countTasksOfAdmins = (db: Db) =>
       (select count(*) from payments pay join orders o on o.id = pay.order_id
         where pay.deleted_at is null and o.deleted_at is null and ${isRefundDue}) as "refundsDue",
       (select count(*) from shops where deleted_at is null and status = 'pending') as "shopsPending",
+      (select count(*) from shops where deleted_at is null and wanted_names is not null) as "shopsRenamed",
       (select count(*) from products where deleted_at is null and status = 'pending') as "productsPending",
       (select count(*) from contact_messages where deleted_at is null and handled_at is null) as "messagesOpen",
       (select count(*) from zero_result_searches) as "zeroResultSearches"`,

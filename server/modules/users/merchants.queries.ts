@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { latinDigits } from '#domain/digits.ts';
 import { type ListFilter, paged, searchPatterns } from '#server/core/resources/list.ts';
 
-type MerchantFilter = ListFilter<{
+export type MerchantFilter = ListFilter<{
   status?: 'active' | 'inactive' | 'pending' | undefined;
   q?: string | undefined;
   sort?: 'name' | 'newest' | 'oldest' | undefined;

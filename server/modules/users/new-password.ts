@@ -1,4 +1,4 @@
-import { isGuessable } from '#domain/weak-passwords.ts';
+import { isGuessable } from '#domain/passwords.ts';
 import { AppError } from '#server/core/app-error.ts';
 import { hashPassword, isCommonPassword } from '#server/modules/users/passwords.ts';
 

@@ -43,7 +43,8 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token, c
   if (!isAdmin && actor.id !== id) throw new AppError('NOT_FOUND');
   const isOwn = actor.id === id;
   const { role, staffRole, phone: newPhone, password } = input;
-  if (!isOwn && [role, staffRole, input.status, newPhone, password].some((value) => value !== undefined)) requireFreshFactor(actor);
+  if (!isOwn && [role, staffRole, input.status, newPhone, input.email, password].some((value) => value !== undefined))
+    requireFreshFactor(actor);
   // Also before it: how long a change of the password takes tells whether it is the present one.
   if (!isOwn) await requireReach(deps.db, actor, [id]);
   const { phone, passwordHash } = await signInChange(deps, { id, isOwn, token, wanted: input });

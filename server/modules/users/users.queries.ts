@@ -7,6 +7,7 @@ import type { Users } from '#db/types.ts';
 import { latinDigits } from '#domain/digits.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { paged, searchPatterns } from '#server/core/resources/list.ts';
+import { unusableHash } from './passwords.ts';
 
 const userColumns = [
   'id',
@@ -95,7 +96,7 @@ export const findRecipient = (db: Db, id: string) =>
 export const findUserByPhone = (db: Db | Tx, phone: string) =>
   db.reads
     .selectFrom('users')
-    .select(['id', 'name', 'phone'])
+    .select(['id', 'name', 'phone', 'language', 'phone_verified_at'])
     .where('phone', '=', phone)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -103,7 +104,7 @@ export const findUserByPhone = (db: Db | Tx, phone: string) =>
 export const listUsersByPhone = (db: Db | Tx, phones: readonly string[]) =>
   db.reads
     .selectFrom('users')
-    .select(['id', 'name', 'phone'])
+    .select(['id', 'name', 'phone', 'language', 'phone_verified_at'])
     .where('phone', '=', sql<string>`any(${phones}::text[])`)
     .where('deleted_at', 'is', null)
     .execute();
@@ -116,6 +117,10 @@ export const findUserForSignIn = (db: Db, phone: string) =>
     .where('phone', '=', phone)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** The same password in another hash, unless it was changed since. */
+export const replaceHash = (tx: Tx, { id, password_hash: old }: { id: string; password_hash: string }, passwordHash: string) =>
+  tx.writes.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).where('password_hash', '=', old).execute();
 
 type UserFilter = z.output<(typeof users)['query']>;
 
@@ -149,13 +154,51 @@ export interface NewUser {
   role?: 'customer' | 'admin';
 }
 
-/** Fails with PHONE_TAKEN by the unique index. */
+/** Throws PHONE_TAKEN by the unique index. */
 export const insertUser = (db: Db | Tx, { name, phone, passwordHash, image, language, role = 'customer' }: NewUser) =>
   db.writes
     .insertInto('users')
     .values({ name, phone, password_hash: passwordHash, image: image ?? null, role, ...(language && { language }) })
     .returning(userColumns)
     .executeTakeFirstOrThrow();
+
+/**
+ * Inserts a customer, or replaces an account that was opened for this phone number and that no one ever signed in to: all but its id, so
+ * that orders for the number stay with it, hidden until the number is proved. Undefined: the number has an account.
+ */
+export const registerAccount = (tx: Tx, { name, phone, passwordHash, image, language = languages[0] }: Omit<NewUser, 'role'>) =>
+  tx.writes
+    .insertInto('users')
+    .values({ name, phone, password_hash: passwordHash, image: image ?? null, language })
+    .onConflict((conflict) =>
+      conflict
+        .column('phone')
+        .where('deleted_at', 'is', null)
+        .doUpdateSet({
+          name,
+          password_hash: passwordHash,
+          image: image ?? null,
+          language,
+          created_at: sql`now()`,
+          // What an admin added may be of another person than who registers.
+          email: null,
+          email_verified_at: null,
+          gender: null,
+          dob: null,
+          address: null,
+          cover_image: null,
+        })
+        .where('users.password_hash', '=', unusableHash)
+        .where('users.has_proved_phone', '=', false)
+        .where('users.role', '=', 'customer')
+        .where('users.status', '=', 'active')
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('sessions').select('sessions.id').whereRef('sessions.user_id', '=', 'users.id'))),
+        ),
+    )
+    .returning(userColumns)
+    .returning(sql<boolean>`xmax <> 0`.as('wasOpened'))
+    .executeTakeFirst();
 
 /** Makes the user with this phone an active admin who may do everything; false when there is none. */
 export async function makeAdmin(db: Db, phone: string, passwordHash: string): Promise<boolean> {
@@ -168,15 +211,14 @@ export async function makeAdmin(db: Db, phone: string, passwordHash: string): Pr
   return result.numUpdatedRows > 0n;
 }
 
-/** Inserts those whose phone is free; they share the hash of a password. */
-export async function insertCustomers(
-  tx: Tx,
-  customers: readonly { name: string; phone: string; language?: Language | undefined }[],
-  passwordHash: string,
-) {
+/**
+ * Inserts those whose phone is free, without a password. The ids are random: those of other accounts tell when they were made, and this one
+ * may belong later to the person who registers the number.
+ */
+export async function insertCustomers(tx: Tx, customers: readonly { name: string; phone: string; language?: Language | undefined }[]) {
   const { rows } = await sql<{ id: string; phone: string }>`
-    insert into users (name, phone, language, password_hash)
-    select c.name, c.phone, coalesce(c.language, ${languages[0]}), ${passwordHash} from jsonb_to_recordset(${customers}::jsonb) as c(name text, phone text, language text) order by c.phone
+    insert into users (id, name, phone, language, password_hash)
+    select gen_random_uuid(), c.name, c.phone, coalesce(c.language, ${languages[0]}), ${unusableHash} from jsonb_to_recordset(${customers}::jsonb) as c(name text, phone text, language text) order by c.phone
     on conflict (phone) where deleted_at is null do nothing returning id, phone`.execute(tx.writes);
   return rows;
 }

@@ -96,12 +96,15 @@ function LastDay() {
   const { data } = useQuery({ queryKey: ['back-office', 'messages', 'counts'], queryFn: () => api('GET /messages/counts') });
   if (!data) return null;
   const { total, emails, pushes, parts, price, status, budget, balances } = data;
+  const counts = [
+    t('lastDay', { count: total - emails - pushes, parts, price: formatMoney(language, price) }),
+    emails > 0 && t('lastDayEmails', { count: emails }),
+    pushes > 0 && t('lastDayPushes', { count: pushes }),
+  ];
   const bad = (status.failed ?? 0) + (status.unknown ?? 0);
   return (
     <p className="mb-4 leading-relaxed">
-      {t('lastDay', { count: total - emails - pushes, parts, price: formatMoney(language, price) })}
-      {emails > 0 && ` · ${t('lastDayEmails', { count: emails })}`}
-      {pushes > 0 && ` · ${t('lastDayPushes', { count: pushes })}`}
+      <span>{counts.filter(Boolean).join(' · ')}</span>
       {budget && (
         <span className={`ms-2 font-semibold ${budget.spent >= 0.8 * budget.limit ? 'text-error-strong' : ''}`}>
           {t('budget', { spent: formatMoney(language, budget.spent), limit: formatMoney(language, budget.limit) })}
@@ -141,8 +144,7 @@ function Message({ message }: { message: SentMessage }) {
         <Moment at={createdAt} className="ms-auto text-sm text-base-content/80" />
       </div>
       <p className="text-sm wrap-anywhere">
-        {channel === 'sms' && localDigits(language, recipient)}
-        {channel === 'email' && recipient}
+        {channel !== 'push' && <span>{channel === 'sms' ? localDigits(language, recipient) : recipient}</span>}
         {name && userId && (
           <PermittedLink
             needs="users:read"

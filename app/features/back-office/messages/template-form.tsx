@@ -1,7 +1,7 @@
 import { RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api/api.ts';
+import { ApiError, api } from '#app/lib/api/api.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -9,6 +9,7 @@ import { TextareaField, TextField } from '#app/ui/form/field.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { type MessageTemplate, templateUpdate } from '#contract/messages.ts';
 import { useBackOfficeWrite } from '../use-back-office.ts';
+import { ForeignLinkDialog } from './foreign-link-dialog.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { TestMessage } from './test-message.tsx';
 
@@ -16,6 +17,8 @@ interface TemplateFormProps {
   template: MessageTemplate;
   onClose: () => void;
 }
+
+const isForeign = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'FOREIGN_LINK';
 
 /** Edits a text, with a preview and a test; of an SMS it counts the parts. */
 export function TemplateForm({
@@ -30,21 +33,22 @@ export function TemplateForm({
   const save = useBackOfficeWrite(
     (update: typeof templateUpdate._output) => api('PUT /message-templates/update', { body: update }),
     'updated',
+    (error) => !isForeign(error),
   );
+  /** Addresses and numbers that are not the shop's. */
+  const [foreign, setForeign] = useState('');
+  const submit = (update: typeof templateUpdate._output) =>
+    save.mutateAsync(update).then(onClose, (error: unknown) => {
+      if (isForeign(error)) setForeign(String(error.params.found));
+      else showFieldErrors(form, error);
+    });
   const restore = useBackOfficeWrite(() => api('DELETE /message-templates/delete', { body: key }), 'updated');
   const { errors } = form.formState;
   const errorOf = (code: string | undefined) => code && (find(`fieldErrors.${code}`) ?? t('fieldErrors.REQUIRED'));
   const typed = { title: form.watch('title') ?? '', body: form.watch('body') };
   return (
     <>
-      <form
-        method="post"
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.handleSubmit((update) =>
-          save.mutateAsync(update).then(onClose, (error: unknown) => void showFieldErrors(form, error)),
-        )}
-      >
+      <form method="post" noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
         {channel !== 'sms' && (
           <TextField
             required
@@ -84,6 +88,11 @@ export function TemplateForm({
         </div>
       </form>
       {channel !== 'inbox' && isTesting && <TestMessage kind={kind} channel={channel} language={language} {...typed} />}
+      <ForeignLinkDialog
+        found={foreign}
+        onConfirm={form.handleSubmit((update) => submit({ ...update, confirmForeignLink: true }))}
+        onClose={() => setForeign('')}
+      />
       <ConfirmDialog
         isOpen={isAsking}
         title={t('restoreTitle')}

@@ -58,7 +58,7 @@ function Template({ template, name, onEdit }: { template: MessageTemplate; name:
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 p-3 leading-relaxed">
       <p className="w-36 shrink-0 text-sm text-base-content/80">
-        {t(`channels.${channel}`)}, {languageFacts[language].name}
+        <span>{`${t(`channels.${channel}`)}, ${languageFacts[language].name}`}</span>
         {isChanged && (
           <Badge tone="accent" className="ms-2">
             {t('changed')}

@@ -24,8 +24,9 @@ export function TemplatePreview({ kind, channel, language, title, body, partPric
   const { localName: name, company, address } = useRootData().brand;
   const own = useLanguage();
   const money = (taka: number) => formatMoney(own, Math.round(taka * 100) / 100);
-  const inWords = (text: string) => renderTemplate(text, exampleValues, kind === 'oneTimeCode' ? 'en' : language);
+  const inWords = (text: string) => renderTemplate(text, exampleValues, kind === 'oneTimeCode' ? 'en' : language, channel);
   const { units, parts } = smsParts(inWords(body));
+  const cost = partPrice !== undefined && t('cost', { price: money(parts * partPrice), part: money(partPrice) });
   return (
     <div>
       <p className="leading-relaxed font-semibold">{t('preview')}</p>
@@ -39,8 +40,7 @@ export function TemplatePreview({ kind, channel, language, title, body, partPric
       )}
       {channel === 'sms' && (
         <p aria-live="polite" className="text-sm leading-relaxed text-base-content/80">
-          {t('units', { count: units })} · {t('parts', { count: parts })}
-          {partPrice !== undefined && ` · ${t('cost', { price: money(parts * partPrice), part: money(partPrice) })}`}
+          {[t('units', { count: units }), t('parts', { count: parts }), cost].filter(Boolean).join(' · ')}
         </p>
       )}
     </div>

@@ -1,15 +1,14 @@
 import { Send } from 'lucide-react';
-import { z } from 'zod';
-import { PhoneField } from '#app/features/session/index.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
-import { useShopForm } from '#app/lib/form/use-shop-form.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/form/field.tsx';
 import { usePopup } from '#app/ui/overlay/popup.tsx';
-import { phone } from '#contract/phone.ts';
+import { localDigits } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
 import type { MessageKind } from '#domain/messages/kinds.ts';
 
@@ -21,39 +20,45 @@ interface TestMessageProps {
   body: string;
 }
 
-const schemas = { sms: z.strictObject({ to: phone }), email: z.strictObject({ to: z.email().max(320) }) };
-const toField = () => 'to';
-
-/** Sends the text, as it is typed now, to a phone or an address. */
-export function TestMessage({ kind, channel, language, title, body }: TestMessageProps) {
-  const { t, find } = useTranslation('messages');
+/** Sends the text, as it is typed now, to the signed-in admin. */
+export function TestMessage({ channel, ...text }: TestMessageProps) {
+  const { t } = useTranslation('messages');
   const popup = usePopup();
   const errorText = useErrorText();
-  const form = useShopForm({ resolver: schemaResolver(schemas[channel]), defaultValues: { to: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ to }) => {
+  const own = useLanguage();
+  const { user } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  if (!user) return null;
+  const email = user.emailVerified ? user.email : undefined;
+  const to = channel === 'sms' ? localDigits(own, user.phone) : email;
+  const send = async () => {
+    setBusy(true);
     try {
-      await api('POST /message-templates/test', {
-        body: { kind, channel, language, title, body, ...(channel === 'sms' ? { phone: to } : { email: to }) },
-      });
+      await api('POST /message-templates/test', { body: { channel, ...text } });
       popup.success(t(`testSent.${channel}`));
     } catch (error) {
       console.error(error);
-      if (!showFieldErrors(form, error, toField)) popup.error(errorText(error));
+      popup.error(errorText(error));
     }
-  });
-  const code = errors.to?.type;
-  const field = { required: true, error: code && (find(`fieldErrors.${code}`) ?? t('fieldErrors.REQUIRED')), ...form.register('to') };
+    setBusy(false);
+  };
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-3 border-t border-base-300 pt-4">
-      {channel === 'sms' ? (
-        <PhoneField label={t('testPhone')} {...field} />
+    <div className="mt-4 grid gap-3 border-t border-base-300 pt-4 leading-relaxed">
+      {to === undefined ? (
+        <p>
+          {t('testUnverified')}{' '}
+          <Link to="/dashboard/admin/profile" className="link">
+            {t('profile')}
+          </Link>
+        </p>
       ) : (
-        <TextField type="email" autoComplete="email" label={t('testEmail')} {...field} />
+        <>
+          <p className="wrap-anywhere">{t(`testTo.${channel}`, { to })}</p>
+          <Button variant="soft" Icon={Send} isBusy={isBusy} className="ms-auto" onClick={() => void send()}>
+            {t(`test.${channel}`)}
+          </Button>
+        </>
       )}
-      <Button type="submit" variant="soft" Icon={Send} isBusy={isSubmitting} className="ms-auto">
-        {t(`test.${channel}`)}
-      </Button>
-    </form>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
           />
           <span className="min-w-8 text-center font-semibold">
             <span className="sr-only">{t('inCart')} </span>
-            {formatNumber(language, line.quantity)}
+            <span>{formatNumber(language, line.quantity)}</span>
           </span>
         </>
       )}

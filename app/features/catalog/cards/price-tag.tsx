@@ -10,23 +10,25 @@ export interface PerUnit {
 
 interface PriceTagProps {
   unitPrice: number;
-  /** Shown struck through if it is higher. */
-  listPrice: number;
+  /** Shown struck through: the price that was charged before. */
+  wasPrice?: number | undefined;
+  /** The maximum price on the pack: the struck-through price is named so where it is this one. */
+  mrp?: number | undefined;
   perUnit?: PerUnit | undefined;
   isLarge?: boolean;
 }
 
-export function PriceTag({ unitPrice, listPrice, perUnit, isLarge = false }: PriceTagProps) {
+export function PriceTag({ unitPrice, wasPrice, mrp, perUnit, isLarge = false }: PriceTagProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   return (
     <p className={isLarge ? 'price price-large' : 'price'}>
       <span className="sr-only">{t('price')}</span>
       <b>{formatMoney(language, unitPrice)}</b>
-      {listPrice > unitPrice && (
+      {wasPrice !== undefined && (
         <s>
-          <span className="sr-only">{`${t('listPrice')} `}</span>
-          {formatMoney(language, listPrice)}
+          <span className={wasPrice === mrp ? undefined : 'sr-only'}>{`${t(wasPrice === mrp ? 'mrp' : 'listPrice')} `}</span>
+          <span>{formatMoney(language, wasPrice)}</span>
         </s>
       )}
       {perUnit && <small>{t(`perUnit.${perUnit.unit}`, { price: formatMoney(language, perUnit.price) })}</small>}

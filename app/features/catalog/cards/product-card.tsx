@@ -32,7 +32,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
   const card = useRef<HTMLElement>(null);
   const isNear = useNear(card);
   const [shown, setShown] = useState(0);
-  const { _id, name, images, price, unitPrice, unitPricing, discountPercent, rating, reviewCount } = product;
+  const { _id, name, images, mrp, wasPrice, unitPrice, unitPricing, discountPercent, rating, reviewCount } = product;
   return (
     <article ref={card} className="product-card">
       <Picture path={images[shown] ?? images[0]} alt="" sizes={sizes} widths={cardWidths} isFirst={isFirst} />
@@ -52,7 +52,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
         </h3>
         {/* Without reviews, the stars would show a rating that has no votes. */}
         {reviewCount > 0 && <Rating value={rating} count={reviewCount} isSmall />}
-        <PriceTag unitPrice={unitPrice} listPrice={price} perUnit={unitPricing} />
+        <PriceTag unitPrice={unitPrice} wasPrice={wasPrice} mrp={mrp} perUnit={unitPricing} />
         <StockNote product={product} />
         <AddToCart product={product} />
       </div>

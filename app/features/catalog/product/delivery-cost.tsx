@@ -1,11 +1,12 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { DeliveryPlace } from '#app/lib/delivery/delivery-place.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { useShopSettings } from '#app/lib/shop-settings.ts';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
+import { deliveryFee } from '#domain/money/delivery-fee.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
-import { deliveryFee } from '#domain/money/pricing.ts';
 import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 
 const dayMs = 86_400_000;
@@ -28,7 +29,7 @@ export default function DeliveryCost({ place, shop, subtotal }: DeliveryEstimate
   return (
     <>
       {fee !== undefined && <p>{fee === 0 ? t('delivery.free') : t('delivery.fee', { fee: formatMoney(language, toTaka(fee)) })}</p>}
-      <p>{t('delivery.days', { count: days, date: formatDate(language, Date.now() + days * dayMs) })}</p>
+      <p>{t('delivery.days', { count: days, date: formatDate(language, serverNow() + days * dayMs) })}</p>
       <p className="text-sm text-base-content/80">{t('delivery.handOver', { count: limits.handOverHours })}</p>
     </>
   );

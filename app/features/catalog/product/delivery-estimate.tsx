@@ -31,7 +31,7 @@ export function DeliveryEstimate({ shop, subtotal }: DeliveryEstimateProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="flex items-center gap-3 font-semibold">
           <Truck aria-hidden className="size-5 shrink-0 text-brand" />
-          {place ? t('delivery.to', { place: nameIn(place.name, language) }) : t('delivery.title')}
+          <span>{place ? t('delivery.to', { place: nameIn(place.name, language) }) : t('delivery.title')}</span>
         </p>
         <button
           type="button"

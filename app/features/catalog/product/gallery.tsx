@@ -50,7 +50,7 @@ export function Gallery({ images, name }: GalleryProps) {
         </ul>
         {images.length > 1 && (
           <span aria-hidden className="absolute end-2 bottom-2 rounded-full bg-base-100/85 px-2.5 py-0.5 text-sm md:hidden">
-            {numbered(shown)}/{formatNumber(language, images.length)}
+            {`${numbered(shown)}/${formatNumber(language, images.length)}`}
           </span>
         )}
       </div>

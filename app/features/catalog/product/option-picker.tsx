@@ -49,7 +49,7 @@ function Group({ product, selection, group, isMissing, onChoose }: GroupProps) {
               onChange={() => onChoose(group, item.name)}
               className="sr-only"
             />
-            {product.optionNames[item.name] ?? item.name}
+            <span>{product.optionNames[item.name] ?? item.name}</span>
             {pricesDiffer && <Money taka={priceWith(item.name)} className="text-sm text-base-content/75" />}
           </label>
         ))}

@@ -15,10 +15,7 @@ interface Named {
 }
 
 /** The data of a product page, in one language. */
-export type ProductDetail = Omit<
-  Localised<Product>,
-  'category' | 'subCategory' | 'shop' | 'status' | 'createdAt' | 'updatedAt' | 'specialPrice'
-> & {
+export type ProductDetail = Omit<Localised<Product>, 'category' | 'subCategory' | 'shop' | 'status' | 'createdAt' | 'updatedAt'> & {
   category: Named;
   subCategory: Named;
   /** What to show for a name of an option, where it differs. */
@@ -26,7 +23,7 @@ export type ProductDetail = Omit<
 };
 
 export function toDetail(product: Product, language: Language): ProductDetail {
-  const { status, createdAt, updatedAt, specialPrice, shop, ...view } = localise(withShownStock(product), language);
+  const { status, createdAt, updatedAt, shop, ...view } = localise(withShownStock(product), language);
   return {
     ...view,
     ...knownTexts(view, language),

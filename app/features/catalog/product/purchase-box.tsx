@@ -26,7 +26,8 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
   const [isAsked, setAsked] = useState(false);
   const choice = choose(product, selection);
   const isSoldOut = !product.inStock || choice.available === 0;
-  const max = Math.min(choice.available, limits.lineQuantity);
+  const { maxPerOrder = limits.lineQuantity } = product;
+  const max = Math.min(choice.available, maxPerOrder, limits.lineQuantity);
   const quantity = Math.max(1, Math.min(typedQuantity, max));
   const { buy, running } = usePurchase(product._id);
   const options = useRef<HTMLDivElement>(null);
@@ -39,9 +40,14 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-3">
-        <PriceTag unitPrice={choice.unitPrice} listPrice={choice.listPrice} perUnit={choice.perUnit} isLarge />
-        <DiscountBadge percent={100 * (1 - choice.unitPrice / choice.listPrice)} />
+        <PriceTag unitPrice={choice.unitPrice} wasPrice={choice.wasPrice} mrp={choice.mrp} perUnit={choice.perUnit} isLarge />
+        <DiscountBadge percent={choice.discountPercent} />
       </div>
+      {choice.mrp !== undefined && choice.mrp !== choice.wasPrice && (
+        <p className="text-sm text-base-content/80">
+          {t('mrp')} <Money taka={choice.mrp} />
+        </p>
+      )}
       <StockState available={isSoldOut ? 0 : choice.available} />
       <div ref={options} className="grid gap-5">
         <OptionPicker
@@ -63,6 +69,9 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
               labels={{ quantity: t('quantity'), less: t('fewer'), more: t('more') }}
               onChange={setQuantity}
             />
+            {product.maxPerOrder !== undefined && (
+              <p className="text-sm text-base-content/80">{t('maxPerOrder', { count: product.maxPerOrder })}</p>
+            )}
           </>
         )}
         <WishlistButton productId={product._id} name={product.name} className="border border-base-300" />

@@ -5,7 +5,7 @@ import { canBeChosen, choose, firstSelection, groupsOf } from './selection.ts';
 const none: Variants = { Sizes: [], Grades: [], Colors: [], Pieces: [] };
 const product = {
   price: 100,
-  unitPrice: 80.5,
+  specialPrice: 80.5,
   quantity: 7,
   variants: {
     ...none,
@@ -24,10 +24,28 @@ describe('choose', () => {
     expect(choose({ ...product, variants: none }, {}).missing).toEqual([]);
   });
 
-  it('adds the additional prices of the items to both prices, without rounding errors', () => {
+  it('adds the additional prices of the items, without rounding errors', () => {
     const choice = choose(product, { Sizes: '5 kg', Colors: 'Red' });
     expect(choice.unitPrice).toBe(405.6);
-    expect(choice.listPrice).toBe(425.1);
+    expect(choice.wasPrice).toBeUndefined();
+  });
+
+  it('takes the percentage of a campaign off the price with the items', () => {
+    const inCampaign = { ...product, campaignPercent: 10 };
+    expect(choose(inCampaign, { Sizes: '1 kg' }).unitPrice).toBe(80.5);
+    // The special price with them would be 405.60.
+    expect(choose(inCampaign, { Sizes: '5 kg', Colors: 'Red' }).unitPrice).toBe(382.59);
+  });
+
+  it('strikes through what was charged for the choice, and names the maximum price of its pack', () => {
+    const Sizes = [
+      { name: '1 kg', additionalPrice: 0, wasPrice: 95 },
+      { name: '5 kg', additionalPrice: 320, wasPrice: 420, mrp: 450 },
+    ];
+    const reduced = { ...product, wasPrice: 100, mrp: 120, variants: { ...none, Sizes } };
+    expect(choose(reduced, {})).toMatchObject({ wasPrice: 100, discountPercent: 19.5, mrp: 120 });
+    expect(choose(reduced, { Sizes: '1 kg' })).toMatchObject({ wasPrice: 100, mrp: 120 });
+    expect(choose(reduced, { Sizes: '5 kg' })).toMatchObject({ unitPrice: 400.5, wasPrice: 420, mrp: 450 });
   });
 
   it('uses the smallest stock of the items that have their own', () => {
@@ -102,6 +120,6 @@ describe('canBeChosen', () => {
     expect(canBeChosen(soldOut, {}, 'Sizes', plain)).toBe(true);
     expect(canBeChosen(soldOut, { Colors: 'L' }, 'Sizes', plain)).toBe(true);
     expect(canBeChosen(soldOut, { Colors: 'Red' }, 'Sizes', plain)).toBe(false);
-    expect(choose({ ...soldOut, price: 1, unitPrice: 1 }, { Sizes: 'M', Colors: 'L' }).available).toBe(2);
+    expect(choose({ ...soldOut, price: 1, specialPrice: 1 }, { Sizes: 'M', Colors: 'L' }).available).toBe(2);
   });
 });

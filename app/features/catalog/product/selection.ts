@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalog/catalog.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
+import { discountPercent, type Price, priceUnit, wasOf } from '#domain/money/pricing.ts';
 import { unitPricePoisha } from '#domain/money/unit-price.ts';
 import type { PerUnit } from '../cards/price-tag.tsx';
 
@@ -15,14 +16,21 @@ export interface Stock {
 
 export interface Sellable extends Stock {
   price: number;
-  unitPrice: number;
+  specialPrice: number;
+  campaignPercent?: number | undefined;
+  wasPrice?: number | undefined;
+  mrp?: number | undefined;
   unitPricing?: Product['unitPricing'];
 }
 
 export interface PricedSelection {
   /** Per piece, including the additional prices of the chosen items. */
   unitPrice: number;
-  listPrice: number;
+  /** Struck through. */
+  wasPrice: number | undefined;
+  discountPercent: number | undefined;
+  /** The maximum price on the pack of this choice. */
+  mrp: number | undefined;
   /** The price per kilogram, litre or piece, where it differs from the price. */
   perUnit: PerUnit | undefined;
   /** How many can be bought; for an incomplete selection, an upper bound. */
@@ -62,30 +70,52 @@ export function firstSelection(product: Stock): Selection {
   return Object.fromEntries(single);
 }
 
-/** Price and stock of a selection, as in `domain/money/pricing.ts` and the cart: an item's own stock overrides the product's. */
-export function choose({ price, unitPrice, unitPricing, quantity, variants }: Sellable, selection: Selection): PricedSelection {
+/** Price and stock of a selection, as in the cart: an item's own stock overrides the product's. */
+export function choose(product: Sellable, selection: Selection): PricedSelection {
+  const { unitPricing, quantity, variants } = product;
   const groups = groupsOf(variants);
   const chosen = groups.flatMap((group) => variants[group].filter((item) => item.name === selection[group]));
-  const additionalPoisha = chosen.reduce((sum, item) => sum + toPoisha(item.additionalPrice), 0);
-  const withAdditional = (taka: number) => toTaka(toPoisha(taka) + additionalPoisha);
+  const prices = priceWith(product, chosen);
+  const { listPoisha, unitPoisha } = prices;
   const missing = groups.filter((group) => !selection[group]);
   const open = missing.flatMap((group) => variants[group].map((item) => item.quantity ?? 0));
   const stocks = chosen.flatMap((item) => (item.quantity === undefined ? [] : [item.quantity]));
-  const charged = withAdditional(unitPrice);
   return {
-    unitPrice: charged,
-    listPrice: withAdditional(price),
-    perUnit: perUnitOf(unitPricing, selection, charged),
+    unitPrice: toTaka(unitPoisha),
+    wasPrice: listPoisha > unitPoisha ? toTaka(listPoisha) : undefined,
+    discountPercent: discountPercent(prices),
+    mrp: mrpOf(product, chosen),
+    perUnit: perUnitOf(unitPricing, selection, unitPoisha),
     available: stocks.length > 0 ? Math.min(...stocks) : Math.max(quantity, ...open),
     missing,
   };
 }
 
-function perUnitOf(pricing: Product['unitPricing'], selection: Selection, unitPrice: number): PerUnit | undefined {
+type Item = Variants[VariantGroup][number];
+
+const poishaOf = (taka: number | undefined) => (taka === undefined ? undefined : toPoisha(taka));
+
+function priceWith({ price, specialPrice, campaignPercent, wasPrice }: Sellable, chosen: readonly Item[]): Price {
+  const items = chosen.map((item) => ({ additionalPoisha: toPoisha(item.additionalPrice), wasPoisha: poishaOf(item.wasPrice) }));
+  return priceUnit({
+    pricePoisha: toPoisha(price),
+    specialPricePoisha: toPoisha(specialPrice),
+    campaignPercent,
+    additionalPoisha: items.map(({ additionalPoisha }) => additionalPoisha),
+    wasPoisha: wasOf(poishaOf(wasPrice), items),
+  });
+}
+
+function mrpOf({ mrp }: Sellable, chosen: readonly Item[]): number | undefined {
+  const own = chosen.flatMap((item) => item.mrp ?? []);
+  return own.length > 0 ? Math.min(...own) : mrp;
+}
+
+function perUnitOf(pricing: Product['unitPricing'], selection: Selection, unitPoisha: number): PerUnit | undefined {
   if (!pricing) return undefined;
   const { unit, options } = pricing;
   const chosen = options && selection[options.group];
   const amount = chosen === undefined ? pricing.amount : options?.amounts[chosen];
   // Of one kilogram, the price of a kilogram says nothing new.
-  return amount === undefined || amount === 1 ? undefined : { unit, price: toTaka(unitPricePoisha(toPoisha(unitPrice), amount)) };
+  return amount === undefined || amount === 1 ? undefined : { unit, price: toTaka(unitPricePoisha(unitPoisha, amount)) };
 }

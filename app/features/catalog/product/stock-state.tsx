@@ -15,7 +15,7 @@ export function StockState({ available }: { available: number }) {
   return (
     <p className={`flex items-center gap-2 font-semibold ${look}`}>
       <Icon aria-hidden className="size-5" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

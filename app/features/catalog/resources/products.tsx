@@ -25,9 +25,10 @@ import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { knownText } from '#domain/text.ts';
 import { campaignFilter, productCampaigns } from './campaign-choices.ts';
+import { IsMedicine } from './is-medicine.tsx';
 import { productSections } from './product-form.ts';
 
-const Count = ({ of }: { of: number }) => formatNumber(useLanguage(), of);
+const Count = ({ of }: { of: number }) => <span>{formatNumber(useLanguage(), of)}</span>;
 
 export const productResource = defineResource<Product>({
   contract: products,
@@ -71,8 +72,10 @@ export const productResource = defineResource<Product>({
   facts: [
     { label: 'field.name', value: ({ name }) => name },
     { label: 'field.nameEn', value: ({ translations }) => translations.en?.name },
+    { label: 'field.sku', value: ({ sku }) => sku },
     { label: 'field.price', value: ({ price }) => <Money taka={price} /> },
     { label: 'field.specialPrice', value: ({ specialPrice }) => <Money taka={specialPrice} /> },
+    { label: 'field.mrp', value: ({ mrp }) => mrp !== undefined && <Money taka={mrp} /> },
     { label: 'field.category', value: ({ category }) => <LocalName item={category} /> },
     { label: 'field.subCategory', value: ({ subCategory }) => <LocalName item={subCategory} /> },
     { label: 'field.brand', value: ({ brand }) => brand },
@@ -81,8 +84,10 @@ export const productResource = defineResource<Product>({
     { label: 'field.manufacturer', value: ({ manufacturer }) => manufacturer },
     { label: 'field.shop', value: ({ shop }) => <LocalName item={shop} /> },
     { label: 'field.campaign', value: (item) => <CampaignName item={item} /> },
+    { label: 'field.isMedicine', value: ({ isMedicine }) => <IsMedicine value={isMedicine} /> },
     { label: 'field.advanceMoney', value: ({ advanceMoney }) => <Money taka={advanceMoney} /> },
     { label: 'field.quantity', value: ({ quantity }) => <Count of={quantity} /> },
+    { label: 'field.maxPerOrder', value: ({ maxPerOrder }) => maxPerOrder !== undefined && <Count of={maxPerOrder} /> },
     { label: 'field.rating', value: ({ rating }) => <Count of={rating} /> },
     { label: 'field.variants', value: (item) => <VariantList item={item} />, isWide: true },
     { label: 'field.description', value: ({ description }) => description, isWide: true },
@@ -104,19 +109,23 @@ const ShopAndMaker = ({ shop, manufacturer }: Pick<Product, 'shop' | 'manufactur
 );
 
 /**
- * On one line: the regular price, the special price, and a mark if a campaign charges less than both. On wide screens the regular price is
- * struck through where the special price is lower, as in the shop, and an equal special price is only its label.
+ * On one line: the regular price, the special price, and a mark if a campaign charges less than both. The regular price is struck through
+ * where it is in the shop, for a lower special price. On wide screens an equal special price is only its label.
  */
 function Prices({ item }: { item: Product }) {
   const { t } = useResourceTexts();
   const language = useLanguage();
-  const { price, specialPrice, unitPrice } = item;
+  const { price, specialPrice, unitPrice, wasPrice } = item;
   const inCampaign = unitPrice < Math.min(price, specialPrice) && t('inCampaign', { price: formatMoney(language, unitPrice) });
   const isLower = specialPrice < price;
   return (
     <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap lg:flex-nowrap">
       <RowField item={item} field="price">
-        {isLower ? <s className="text-sm text-base-content/80">{formatMoney(language, price)}</s> : formatMoney(language, price)}
+        {isLower && wasPrice === price ? (
+          <s className="text-sm text-base-content/80">{formatMoney(language, price)}</s>
+        ) : (
+          formatMoney(language, price)
+        )}
       </RowField>
       <span className="flex items-center gap-x-2">
         <span className="text-sm text-base-content/80 lg:hidden">{t('special')}</span>
@@ -149,7 +158,8 @@ function Stock({ item }: { item: Product }) {
     .flatMap((group) => variants[group])
     .filter(({ quantity: own = Number.POSITIVE_INFINITY }) => own <= limits.lowStock)
     .sort((one, other) => (one.quantity ?? 0) - (other.quantity ?? 0));
-  const leastName = optionName(least?.name ?? '', useLanguage());
+  const language = useLanguage();
+  const leastName = optionName(least?.name ?? '', language);
   return (
     <span className="block leading-5 whitespace-nowrap">
       {keepers ? (
@@ -162,7 +172,7 @@ function Stock({ item }: { item: Product }) {
       {keepers && <span className="ms-2 text-sm text-base-content/80 lg:sr-only">{t('variant.holdStock')}</span>}
       {least && (
         <span className="block max-w-32 truncate text-sm" title={leastName}>
-          {leastName}: <Count of={least.quantity ?? 0} />
+          {`${leastName}: ${formatNumber(language, least.quantity ?? 0)}`}
         </span>
       )}
     </span>
@@ -190,20 +200,19 @@ function Amount({ of: quantity }: { of: number }) {
 
 function CampaignName({ item: { campaign } }: { item: Product }) {
   const { t } = useTranslation(['campaigns', 'resources']);
-  return campaign === 'none' ? t('resources:none') : t(`types.${campaign}`);
+  return <span>{campaign === 'none' ? t('resources:none') : t(`types.${campaign}`)}</span>;
 }
 
 function VariantList({ item: { variants } }: { item: Product }) {
   const { t } = useResourceTexts();
   const language = useLanguage();
   const filled = variantGroups.filter((group) => variants[group].length > 0);
-  if (filled.length === 0) return t('none');
+  if (filled.length === 0) return <span>{t('none')}</span>;
   return (
     <ul className="grid gap-1">
       {filled.map((group) => (
         <li key={group}>
-          {t(`variant.${group}`)}:{' '}
-          {variants[group].map(({ name, additionalPrice }) => `${name} (+${formatMoney(language, additionalPrice)})`).join(', ')}
+          {`${t(`variant.${group}`)}: ${variants[group].map(({ name, additionalPrice }) => `${name} (+${formatMoney(language, additionalPrice)})`).join(', ')}`}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { useMarkEdited } from '#app/ui/form/edits.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
+import { stockNote } from './stock-note.ts';
 
 /** One item as typed. */
 interface Row {
@@ -15,22 +16,23 @@ interface Row {
   name: string;
   additionalPrice: string;
   quantity: string;
+  mrp: string;
   /** The saved item. */
   saved?: { name: string; quantity: string };
 }
 type Rows = Record<VariantGroup, readonly Row[]>;
 
-const newRow = (row: Partial<Row> = {}): Row => ({ key: newKey(), name: '', additionalPrice: '', quantity: '', ...row });
+const newRow = (row: Partial<Row> = {}): Row => ({ key: newKey(), name: '', additionalPrice: '', quantity: '', mrp: '', ...row });
 /** Empty rows are not sent (specification §5). */
-const isEmpty = ({ name, additionalPrice, quantity }: Row) => `${name}${additionalPrice}${quantity}`.trim() === '';
+const isEmpty = ({ name, additionalPrice, quantity, mrp }: Row) => `${name}${additionalPrice}${quantity}${mrp}`.trim() === '';
 /** An empty input counts as zero: the additional price is optional. */
 const toNumber = (typed: string) => (typed.trim() ? typedNumber(typed) : 0);
 
 const toRows = (variants: Variants): Rows =>
   eachGroup((group) =>
-    variants[group].map(({ name, additionalPrice, quantity }) => {
+    variants[group].map(({ name, additionalPrice, quantity, mrp }) => {
       const saved = { name, quantity: String(quantity ?? '') };
-      return newRow({ ...saved, saved, additionalPrice: String(additionalPrice) });
+      return newRow({ ...saved, saved, additionalPrice: String(additionalPrice), mrp: String(mrp ?? '') });
     }),
   );
 
@@ -43,6 +45,7 @@ function rowIssue(row: Row, before: readonly Row[]): string | undefined {
   const name = row.name.trim().toLowerCase();
   if (name === '' || before.some((other) => other.name.trim().toLowerCase() === name)) return 'VARIANT_TAKEN';
   if (Number.isNaN(toNumber(row.additionalPrice))) return 'PRICE';
+  if (Number.isNaN(toNumber(row.mrp))) return 'MRP';
   return Number.isInteger(toNumber(row.quantity)) ? undefined : 'QUANTITY';
 }
 
@@ -53,6 +56,14 @@ const check = (rows: Rows): Issue[] =>
       return code ? [{ path: `${group}.${index}`, code }] : [];
     }),
   );
+
+/** Of an option with own stock an edit sends how many more or fewer there are: orders take from the stock while the form is open. */
+function sentStock(typed: string, saved: string | undefined) {
+  if (typed === saved) return {};
+  const quantity = typed.trim() ? toNumber(typed) : null;
+  if (saved === undefined || quantity === null) return { quantity };
+  return saved === '' ? { quantity, quantityBefore: null } : { quantityChange: quantity - Number(saved) };
+}
 
 /** Sizes, grades, colours and pieces to choose from, each with an additional price and optionally its own stock. */
 export const variantsField: FormField<Rows> = {
@@ -66,15 +77,34 @@ export const variantsField: FormField<Rows> = {
     eachGroup((group) =>
       rows[group]
         .filter((row) => !isEmpty(row))
-        .map(({ name, additionalPrice, quantity, saved }) => ({
+        .map(({ name, additionalPrice, quantity, mrp, saved }) => ({
           name,
           additionalPrice: toNumber(additionalPrice),
+          mrp: mrp.trim() ? toNumber(mrp) : null,
           ...(saved && saved.name !== name.trim() && { renamedFrom: saved.name }),
-          // Unchanged stock is not sent: it would overwrite sales since the form was opened.
-          ...(saved?.quantity !== quantity && { quantity: quantity.trim() ? toNumber(quantity) : null }),
+          ...sentStock(quantity, saved?.quantity),
         })),
     ),
   check,
+  savedNote: (rows, item, t) => {
+    const now = getAt(item, 'variants') as Variants; // products have them
+    const notes = variantGroups.flatMap((group) =>
+      rows[group].flatMap(({ name, quantity, saved }) => {
+        const stored = now[group].find((each) => each.name === name.trim())?.quantity;
+        if (!saved || saved.quantity === quantity || quantity.trim() === '' || stored === undefined) return [];
+        const note = stockNote(toNumber(quantity), stored, t);
+        return note ? [`${name.trim()}: ${note}`] : [];
+      }),
+    );
+    return notes.join(' · ') || undefined;
+  },
+  rebased: ({ value, start }, { path, now }) => {
+    const [, group, index] = /^variants\.(\w+)\.(\d+)\./.exec(path) ?? [];
+    const sent = variantGroups.flatMap((each) => (each === group ? value[each].filter((row) => !isEmpty(row)) : []))[Number(index)];
+    const goOn = (row: Row): Row =>
+      row === sent && row.saved ? { ...row, quantity: String(now), saved: { ...row.saved, quantity: String(now) } } : row;
+    return { value: eachGroup((each) => value[each].map(goOn)), start };
+  },
   render: (props) => <VariantsInput {...props} />,
 };
 
@@ -106,7 +136,7 @@ function VariantsInput({ label, hint, value, onChange, errors }: InputProps<Rows
             ))}
             <button type="button" className="btn justify-self-start btn-ghost" onClick={() => change([...rows, newRow()])}>
               <Plus aria-hidden className="size-5" />
-              {t('variant.add', { group: t(`variant.${group}`) })}
+              <span>{t('variant.add', { group: t(`variant.${group}`) })}</span>
             </button>
           </fieldset>
         );
@@ -123,19 +153,19 @@ interface RowInputProps {
   onRemove: () => void;
 }
 
-const messages = { PRICE: 'invalidMoney', QUANTITY: 'invalidQuantityOrNone' } as const;
+const messages = { PRICE: 'invalidMoney', QUANTITY: 'invalidQuantityOrNone', MRP: 'invalidMoney', ABOVE_MRP: 'aboveMrp' } as const;
 
 function RowInput({ group, row, code, onChange, onRemove }: RowInputProps) {
   const { t } = useResourceTexts();
   const called = t(`variant.${group}`);
   const errorAt = (codes: readonly string[]) => {
     if (!code || !codes.includes(code)) return undefined;
-    return code === 'PRICE' || code === 'QUANTITY' ? t(messages[code]) : t('variant.invalid', { group: called });
+    return code in messages ? t(messages[code as keyof typeof messages]) : t('variant.invalid', { group: called });
   };
   const number = { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const;
   return (
-    <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 sm:grid-cols-[2fr_1fr_1fr_auto]">
-      <div className="col-span-3 sm:col-span-1">
+    <div className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2 sm:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+      <div className="col-span-4 sm:col-span-1">
         <TextField
           label={t('variant.name', { group: called })}
           value={row.name}
@@ -150,7 +180,7 @@ function RowInput({ group, row, code, onChange, onRemove }: RowInputProps) {
         label={t('variant.additionalPrice')}
         placeholder="0"
         value={row.additionalPrice}
-        error={errorAt(['PRICE'])}
+        error={errorAt(['PRICE', 'ABOVE_MRP'])}
         onChange={(event) => onChange({ ...row, additionalPrice: event.target.value })}
       />
       <TextField
@@ -159,6 +189,13 @@ function RowInput({ group, row, code, onChange, onRemove }: RowInputProps) {
         value={row.quantity}
         error={errorAt(['QUANTITY'])}
         onChange={(event) => onChange({ ...row, quantity: event.target.value })}
+      />
+      <TextField
+        {...number}
+        label={t('variant.mrp')}
+        value={row.mrp}
+        error={errorAt(['MRP'])}
+        onChange={(event) => onChange({ ...row, mrp: event.target.value })}
       />
       <button
         type="button"

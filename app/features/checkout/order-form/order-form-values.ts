@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { groupsOf } from '#app/features/catalog/index.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
-import { options, quantity } from '#contract/orders/cart.ts';
+import { options, quantity } from '#contract/orders/line-fields.ts';
 import { deliveryAddress, type Quote, type RequestLine } from '#contract/orders/orders.ts';
 import { id } from '#contract/resource.ts';
 import { localDigits } from '#domain/format/format.ts';

@@ -16,7 +16,9 @@ import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Product } from '#contract/catalog/catalog.ts';
 import type { Quote } from '#contract/orders/orders.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
+import { OrderAgainDialog } from '../confirmation/order-again-dialog.tsx';
 import { OrderCode } from '../confirmation/order-code.tsx';
+import { useOrderAgain } from '../confirmation/use-order-again.ts';
 import { useOrderCode } from '../confirmation/use-order-code.ts';
 import { onlyShopOf } from '../payment/only-shop.ts';
 import { type PaymentBinding, PrepaidFields } from '../payment/payment-fields.tsx';
@@ -55,7 +57,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
   const quote = lines.length > 0 ? data : undefined;
   // While a new quote loads, or waits for the network, the shown one is out of date and must not be ordered.
   const isPricing = lines.length > 0 && (isPending || isPlaceholderData);
-  const { submit, isPlacing, codeNeeded, placed } = useOrderFormSubmit(form, userId);
+  const { submit, isPlacing, codeNeeded, repeatAsked, placed } = useOrderFormSubmit(form, userId);
   const { user } = useSession();
   const payment = usePayment(form, onlyShopOf(isPricing ? undefined : quote?.packages));
   return (
@@ -84,6 +86,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
         </Button>
       </form>
       <OrderCode needed={codeNeeded} phone={user?.phone ?? ''} />
+      <OrderAgainDialog asked={repeatAsked} />
     </>
   );
 }
@@ -142,23 +145,25 @@ function useOrderFormSubmit(form: OrderFormState, userId: string) {
   const [placed, setPlaced] = useState<string>();
   const queryClient = useQueryClient();
   const code = useOrderCode<[OrderForm, Quote]>();
+  const again = useOrderAgain<[OrderForm, Quote]>();
   const { submit, isPlacing } = useOrderSubmit<OrderForm>({
     name: 'orderForm',
     send: (key, values, quote) =>
       postOrderForm({
         headers: { 'idempotency-key': key },
-        body: { ...orderFormRequest(userId, values, quote), ...code.ofRequest() },
+        body: { ...orderFormRequest(userId, values, quote), ...code.ofRequest(), ...again.ofRequest() },
       }),
     createdText: t('orderForm.created'),
     onPlaced: ({ number }) => {
       code.placed();
+      again.placed();
       setPlaced(number);
       form.reset(blankOrderForm(language));
       void queryClient.invalidateQueries();
     },
     onError: (error, values, quote) => {
       console.error(error);
-      if (code.takes(error, values, quote)) return true;
+      if (code.takes(error, values, quote) || again.takes(error, values, quote)) return true;
       if (error instanceof ApiError && error.code === 'PRICE_CHANGED') void queryClient.invalidateQueries({ queryKey: ['quote'] });
       return showFieldErrors(form, error);
     },
@@ -167,5 +172,5 @@ function useOrderFormSubmit(form: OrderFormState, userId: string) {
     setPlaced(undefined);
     return submit(values, quote);
   };
-  return { submit: submitAgain, isPlacing, codeNeeded: code.neededBy(submit), placed };
+  return { submit: submitAgain, isPlacing, codeNeeded: code.neededBy(submit), repeatAsked: again.askedBy(submit), placed };
 }

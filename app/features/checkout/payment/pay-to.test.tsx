@@ -36,7 +36,7 @@ function renderCheckout(api: FakeAnswers) {
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const page = (
     <QueryClientProvider client={client}>
-      <CheckoutPage user={undefined} lines={lines} saved={[]} lastAddress={undefined} isGuestAllowed hasProblems={false} />
+      <CheckoutPage user={undefined} lines={lines} saved={[]} lastAddress={undefined} isGuestAllowed isOfCart={false} hasProblems={false} />
     </QueryClientProvider>
   );
   return { client, ...renderInShop(page, { api: { 'POST /orders/quote': () => ({ body: quote }), ...api } }) };

@@ -27,7 +27,7 @@ export function WalletTiles({ binding, error }: { binding: UseFormRegisterReturn
           >
             <input type="radio" value={provider} className="absolute inset-0 cursor-pointer opacity-0" {...binding} />
             <span aria-hidden className={`size-6 rounded-full ${colours[provider]}`} />
-            {t(`orders:wallet.${provider}`)}
+            <span>{t(`orders:wallet.${provider}`)}</span>
           </label>
         ))}
       </div>

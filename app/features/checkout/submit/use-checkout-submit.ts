@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressesKey } from '#app/features/addresses/index.ts';
-import { loadSignedInCart, removeBought, signedInCartKey } from '#app/features/cart/index.ts';
+import { loadSignedInCart, removeBought, signedInCartKey, tellCartBought } from '#app/features/cart/index.ts';
 import { orderKey } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, isRefusal } from '#app/lib/api/api.ts';
@@ -19,6 +19,7 @@ import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { GuestOrder } from '#contract/orders/guest-orders.ts';
 import type { Order, Quote } from '#contract/orders/orders.ts';
 import { type CheckoutForm, orderRequest } from '../checkout-form.ts';
+import { useOrderAgain } from '../confirmation/use-order-again.ts';
 import { useOrderCode } from '../confirmation/use-order-code.ts';
 import { goneLine } from '../gone-line.ts';
 import type { CheckoutFormState } from '../new-address.tsx';
@@ -34,7 +35,7 @@ interface ChangedOrder {
 }
 
 /** Places the order and opens its page; for a visitor who is no guest, it opens the account first. Shows errors at their fields, or a changed price to accept. */
-export function useCheckoutSubmit(form: CheckoutFormState, isGuest: boolean) {
+export function useCheckoutSubmit(form: CheckoutFormState, { isGuest, isOfCart }: { isGuest: boolean; isOfCart: boolean }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const popup = usePopup();
@@ -52,20 +53,24 @@ export function useCheckoutSubmit(form: CheckoutFormState, isGuest: boolean) {
     return navigate(path, { replace: true, state: { isPlaced: true } });
   };
   const code = useOrderCode<[CheckoutForm, Quote]>();
+  const again = useOrderAgain<[CheckoutForm, Quote]>();
   const { submit, isPlacing } = useOrderSubmit<CheckoutForm, Placed>({
     name: 'checkout',
     send: async (key, values, quote) => {
       if (values.account) await openAccount(values.account);
       const request = {
         headers: { 'idempotency-key': key },
-        body: { ...orderRequest(values, quote), ...code.ofRequest() },
+        body: { ...orderRequest(values, quote), ...code.ofRequest(), ...again.ofRequest() },
       };
       if (isGuest) return api('POST /guest-orders/create', { ...request, body: { ...request.body, language } });
-      return { data: { order: (await api('POST /orders/create', request)).data } };
+      const ofCart = isOfCart ? { fromCart: true as const } : {};
+      return { data: { order: (await api('POST /orders/create', { ...request, body: { ...request.body, ...ofCart } })).data } };
     },
     createdText: t('created'),
     onPlaced: async ({ order, orderKey: keyOfLink }, values) => {
       code.placed();
+      again.placed();
+      if (isOfCart) tellCartBought();
       if (keyOfLink !== undefined) {
         const link = { number: order.number, orderKey: keyOfLink };
         rememberGuestOrder(link);
@@ -88,6 +93,8 @@ export function useCheckoutSubmit(form: CheckoutFormState, isGuest: boolean) {
     onError: (error, values, quote) => {
       console.error(error);
       if (code.takes(error, values, quote)) return true;
+      // Before the cart is read again: without lines this page asks nothing.
+      if (again.takes(error, values, quote)) return true;
       if (isRefusal(error)) refresh(['cart']);
       if (error instanceof ApiError && error.code === 'PRICE_CHANGED' && error.quote) {
         setChanged({ values, quote: error.quote as Quote }); // the contract has this field
@@ -120,7 +127,16 @@ export function useCheckoutSubmit(form: CheckoutFormState, isGuest: boolean) {
   });
   const forgetChange = () => setChanged(undefined);
   const codeNeeded = code.neededBy(submit);
-  return { submit, isPlacing, codeNeeded, changed, forgetChange, isUnverified, onVerified: () => setUnverified(false) };
+  return {
+    submit,
+    isPlacing,
+    codeNeeded,
+    repeatAsked: again.askedBy(submit, () => refresh(['cart'])),
+    changed,
+    forgetChange,
+    isUnverified,
+    onVerified: () => setUnverified(false),
+  };
 }
 
 /** Registers and signs in. Returns when the cart of the visitor is stored: the order removes its lines from there. */

@@ -121,7 +121,7 @@ function Row({ id, find, isActive, onOpen }: { id: string; find: Find; isActive:
     >
       <Icon aria-hidden className="size-5 shrink-0 text-brand" />
       <span className="min-w-0 grow wrap-anywhere">
-        {find.name} {find.detail && <span className="block text-sm text-base-content/80 sm:inline">{find.detail}</span>}
+        <span>{find.name}</span> {find.detail && <span className="block text-sm text-base-content/80 sm:inline">{find.detail}</span>}
       </span>
       {isActive && <CornerDownLeft aria-hidden className="size-4 shrink-0" />}
     </button>

@@ -3,9 +3,10 @@ import type { Order } from '#contract/orders/orders.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 
 /** What happens next with an order, for its buyer. */
-export function useNextStep(): (order: Pick<Order, 'status' | 'payment'>) => string {
+export function useNextStep(): (order: Pick<Order, 'status' | 'payment' | 'needsCall'>) => string {
   const { t } = useTranslation('orders');
-  return ({ status, payment }) => {
+  return ({ status, payment, needsCall }) => {
+    if (status === 'pending' && needsCall) return t('next.call');
     if (status !== 'pending' || !isPrepaid(payment.method)) return t(`next.${status}`);
     const steps = { pending: 'pendingPaid', failed: 'pendingFailed', verified: 'pending', refunded: 'pending' } as const;
     return t(`next.${steps[payment.status]}`);

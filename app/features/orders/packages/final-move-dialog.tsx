@@ -5,9 +5,10 @@ import { isRefusal } from '#app/lib/api/api.ts';
 import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
 import { refusalAt, useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextareaField } from '#app/ui/form/field.tsx';
+import { SelectField, TextareaField } from '#app/ui/form/field.tsx';
 import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
-import type { FinalState } from './final-move.tsx';
+import { type ChosenCancelReason, chosenCancelReasons } from '#domain/order-states.ts';
+import type { Because, FinalState } from './final-move.tsx';
 
 export interface FinalMoveDialogProps {
   title: string;
@@ -15,45 +16,49 @@ export interface FinalMoveDialogProps {
   /** The status to confirm; undefined closes the dialog. */
   to: FinalState | undefined;
   /** Rejects if the API rejects the change. */
-  onConfirm: (to: FinalState, note: string) => Promise<unknown>;
+  onConfirm: (to: FinalState, because: Because) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Confirms a status change that can't be undone and asks for the reason, which the buyer sees in the timeline. */
+/** Confirms a status change that can't be undone and asks for the reason: of a cancellation from a list, because messages tell it. */
 export function FinalMoveDialog({ title, text, to, onConfirm, onClose }: FinalMoveDialogProps) {
   return (
     <FormDialog isOpen={to !== undefined} title={title} onClose={onClose}>
       <p className="leading-relaxed">{text}</p>
-      {to && <ReasonForm to={to} onConfirm={(note) => onConfirm(to, note)} onClose={onClose} />}
+      {to && <ReasonForm to={to} onConfirm={(because) => onConfirm(to, because)} onClose={onClose} />}
     </FormDialog>
   );
 }
 
 interface ReasonFormProps {
   to: FinalState;
-  onConfirm: (note: string) => Promise<unknown>;
+  onConfirm: (because: Because) => Promise<unknown>;
   onClose: () => void;
 }
 
 function ReasonForm({ to, onConfirm, onClose }: ReasonFormProps) {
   const { t } = useTranslation('orders');
   const fieldText = useFieldErrorText();
+  const [reason, setReason] = useState<ChosenCancelReason | ''>('');
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ at: 'reason' | 'note'; code: string }>();
+  const isFromList = to === 'cancelled';
+  const needsNote = !isFromList || reason === 'other';
   const [isBusy, setBusy] = useState(false);
   const submit = async (form: HTMLFormElement) => {
-    const refuse = (code: string) => {
-      flushSync(() => setProblem(code));
+    const refuse = (at: 'reason' | 'note', code: string) => {
+      flushSync(() => setProblem({ at, code }));
       focusFirstError(form);
     };
     setProblem(undefined);
-    if (note.trim() === '') return refuse('REQUIRED');
+    if (isFromList && reason === '') return refuse('reason', 'REQUIRED');
+    if (needsNote && note.trim() === '') return refuse('note', 'REQUIRED');
     setBusy(true);
     try {
-      await onConfirm(note.trim());
+      await onConfirm({ ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) });
     } catch (error) {
       const refusal = refusalAt(error, 'note');
-      if (refusal) return refuse(refusal);
+      if (refusal) return refuse('note', refusal);
       // Stays open so that the user can retry with the same reason.
       if (!isRefusal(error)) return;
     } finally {
@@ -70,14 +75,31 @@ function ReasonForm({ to, onConfirm, onClose }: ReasonFormProps) {
         void submit(event.currentTarget);
       }}
     >
+      {isFromList && (
+        <SelectField
+          required
+          label={t('reason')}
+          hint={t('reasonTold')}
+          value={reason}
+          error={problem?.at === 'reason' ? t('reasonMissing') : undefined}
+          onChange={(event) => setReason(event.target.value as ChosenCancelReason | '')} // one of the options
+        >
+          <option value="">{t('chooseReason')}</option>
+          {chosenCancelReasons.map((each) => (
+            <option key={each} value={each}>
+              {t(`cancelReason.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextareaField
-        required
-        label={t('reason')}
+        required={needsNote}
+        label={t(isFromList ? 'cancelNote' : 'reason')}
         hint={t('reasonHint')}
         rows={2}
         maxLength={500}
         value={note}
-        error={problem === 'REQUIRED' ? t('reasonRequired') : fieldText('note', problem)}
+        error={problem?.at === 'note' ? (problem.code === 'REQUIRED' ? t('reasonRequired') : fieldText('note', problem.code)) : undefined}
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,12 +1,18 @@
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
-import type { PackageState } from '#domain/order-states.ts';
+import type { ChosenCancelReason, PackageState } from '#domain/order-states.ts';
 import type { FinalMoveDialogProps } from './final-move-dialog.tsx';
 
 const FinalMoveDialog = lazyDialog(
   async () => ({ default: (await import('./final-move-dialog.tsx')).FinalMoveDialog }),
   ({ to, onClose }) => ({ isOpen: to !== undefined, onClose }),
 );
+
+/** Why a package ends early: a reason of the list, for what is cancelled, and what was typed. */
+export interface Because {
+  reason?: ChosenCancelReason;
+  note?: string;
+}
 
 export type FinalState = 'cancelled' | 'returned';
 export const isFinalState = (state: PackageState): state is FinalState => state === 'cancelled' || state === 'returned';

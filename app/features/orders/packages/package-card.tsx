@@ -37,7 +37,7 @@ export function PackageCard({ order, part, position, children }: PackageCardProp
         {part.deliverBy && (
           <p className="mb-3 flex items-center gap-2 font-semibold">
             <Truck aria-hidden className="size-5 shrink-0 text-brand" />
-            {t('deliverBy', { date: formatDate(language, part.deliverBy, 'dayMonth') })}
+            <span>{t('deliverBy', { date: formatDate(language, part.deliverBy, 'dayMonth') })}</span>
           </p>
         )}
         <Timeline events={part.events} />

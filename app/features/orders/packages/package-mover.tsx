@@ -43,7 +43,7 @@ export function PackageMover({ order, part }: { order: Order; part: OrderPackage
         title={t(`${texts}PackageTitle`)}
         text={t(`${texts}PackageText`, { shop: localName(part.shop, language), number: order.number })}
         to={asking}
-        onConfirm={(status, note) => mutateAsync({ id, status, note })}
+        onConfirm={(status, because) => mutateAsync({ id, status, ...because })}
         onClose={() => setAsking(undefined)}
       />
     </>

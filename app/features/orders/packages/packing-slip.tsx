@@ -93,12 +93,12 @@ const SlipSum = ({ label, taka }: { label: string; taka: number }) => (
 /** The amount the courier collects on delivery. */
 function ToCollect({ order: { payment }, part }: { order: Order; part: OrderPackage }) {
   const { t } = useTranslation('orders');
-  if (payment.status === 'verified') return t('slip.paid');
-  if (isPrepaid(payment.method)) return t('slip.notVerified');
+  if (payment.status === 'verified') return <span>{t('slip.paid')}</span>;
+  if (isPrepaid(payment.method)) return <span>{t('slip.notVerified')}</span>;
   return (
-    <>
+    <span>
       {t('slip.collect')} <Money taka={part.subtotal + part.deliveryFee} />
-    </>
+    </span>
   );
 }
 
@@ -124,7 +124,7 @@ function SlipLines({ part }: { part: OrderPackage }) {
         {part.lines.map((line) => (
           <tr key={JSON.stringify([line.productId, line.options])} className="border-neutral-300 align-top not-last:border-b">
             <td className="py-1 wrap-anywhere">
-              {localName(line, language)}
+              <span>{localName(line, language)}</span>
               <span className="block text-sm">{Object.values(line.options).join(', ')}</span>
             </td>
             <td className="py-1 ps-2 text-end text-lg font-semibold">{formatNumber(language, line.quantity)}</td>

@@ -23,7 +23,7 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
     );
   return (
     <ol aria-label={t('timeline')} className="grid">
-      {events.map(({ status, at, actor, note }, position) => (
+      {events.map(({ status, at, actor, reason, note, toCount }, position) => (
         <li key={`${at} ${status}`} className={step}>
           {line(position, position < events.length - 1)}
           <span aria-hidden className={`${dot} ${position === events.length - 1 ? 'bg-brand ring-4 ring-brand-soft' : 'bg-brand'}`} />
@@ -33,6 +33,8 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
               <Moment at={at} />
               {isRole(actor) && <span className="ms-2">{t(`actor.${actor}`)}</span>}
             </p>
+            {reason && reason !== 'other' && <p className="text-sm leading-relaxed">{t(`cancelReason.${reason}`)}</p>}
+            {toCount !== undefined && <p className="text-sm leading-relaxed">{t('toCount', { count: toCount })}</p>}
             {note && <p className="text-sm leading-relaxed wrap-anywhere">{note}</p>}
           </div>
         </li>
@@ -42,7 +44,7 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
           {line(events.length + index, false)}
           <span aria-hidden className={`${dot} border-2 border-base-content/40 bg-base-100`} />
           <p className="leading-relaxed text-base-content/70">
-            {t(`state.${status}`)}
+            <span>{t(`state.${status}`)}</span>
             <span className="sr-only"> ({t('notYet')})</span>
           </p>
         </li>

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { type PackageState, packageStates } from '#domain/order-states.ts';
-import { FinalMove, type FinalState, isFinalState } from '../packages/final-move.tsx';
+import { type Because, FinalMove, type FinalState, isFinalState } from '../packages/final-move.tsx';
 import { movesOf, movesOfOrder } from '../packages/package-moves.ts';
 import { moveInParts } from './move-in-parts.ts';
 
@@ -39,13 +39,13 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
     const isUnpaid = order.packages.some((part) => movesOf(part, order.payment, user.role).waitsForPayment);
     return status === 'shipped' && isUnpaid ? t('waitsForPayment') : t('resources:orders.bulkState', { state: t(`state.${order.status}`) });
   };
-  const start = async (status: PackageState, note?: string) => {
+  const start = async (status: PackageState, because: Because = {}) => {
     if (progress) return;
     const of = items.length;
     setProgress({ done: 0, of });
     const { changed, refused } = await moveInParts(
       items,
-      async (orderIds) => (await api('PUT /orders/update', { body: { orderIds, status, ...(note && { note }) } })).data,
+      async (orderIds) => (await api('PUT /orders/update', { body: { orderIds, status, ...because } })).data,
       (done) => setProgress({ done, of }),
     );
     await queryClient.invalidateQueries();
@@ -82,14 +82,14 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
       {progress && (
         <span role="status" className="flex items-center gap-2">
           <progress className="progress w-24" value={progress.done} max={progress.of} />
-          {t('resources:orders.bulkProgress', { done: progress.done, of: progress.of })}
+          <span>{t('resources:orders.bulkProgress', { done: progress.done, of: progress.of })}</span>
         </span>
       )}
       <FinalMove
         title={asking ? textOf(asking) : ''}
         text={t('resources:orders.bulkFinal', { count: items.length })}
         to={asking}
-        onConfirm={(status, note) => start(status, note)}
+        onConfirm={start}
         onClose={() => setAsking(undefined)}
       />
     </>

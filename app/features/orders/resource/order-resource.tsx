@@ -15,9 +15,11 @@ import { formatDate } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { packageStates } from '#domain/order-states.ts';
 import { PaymentStateBadge } from '../state-badges.tsx';
+import { ToCallBadge } from '../to-call-badge.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
 import { customerColumn } from './customer-column.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { sameOriginFilters } from './same-origin-filters.tsx';
 
 const BackOfficeOrder = lazy(async () => ({ default: (await import('../back-office-order.tsx')).BackOfficeOrder }));
 
@@ -51,6 +53,13 @@ const NumberAndDay = ({ number, createdAt }: Order) => (
   <CellText room="all" text={number} detail={formatDate(useLanguage(), createdAt, 'shortDate')} />
 );
 
+const StatusAndCall = (order: Order) => (
+  <span className="flex flex-col items-start gap-1">
+    <OrderStatus order={order} />
+    <ToCallBadge order={order} />
+  </span>
+);
+
 const definition: ResourceDefinition<Order> = {
   contract: { name: 'orders', ids: 'orderIds', endpoints: orderEndpoints },
   nameOf: ({ number }) => number,
@@ -65,11 +74,11 @@ const definition: ResourceDefinition<Order> = {
       cell: ({ total }) => <Money taka={total} className="font-semibold" />,
     },
     { label: 'column.payment', isPlain: true, cell: PaidBy },
-    { label: 'column.status', isPlain: true, cell: (order) => <OrderStatus order={order} /> },
+    { label: 'column.status', isPlain: true, cell: StatusAndCall },
   ],
   sorts: orderSorts,
   tabs: states,
-  filters: dayFilters,
+  filters: [...dayFilters, { name: 'needsCall', label: 'orders.calls', choices: [{ value: 'true', text: 'orders.onlyToCall' }] }],
   Bulk: BulkOrders,
   fields: [],
   facts: [],
@@ -77,7 +86,13 @@ const definition: ResourceDefinition<Order> = {
 
 export const orderResource = defineResource<Order>({
   ...definition,
-  filters: [...definition.filters, shopFilter],
+  filters: [
+    ...definition.filters,
+    shopFilter,
+    ...sameOriginFilters,
+    { name: 'hidden', label: 'orders.hidden', choices: [{ value: 'true', text: 'orders.onlyHidden' }], needs: 'orders:delete' },
+  ],
+  isDeleted: ({ isHidden = false }) => isHidden,
   tools: (list) => <FileTools of="orders" {...list} />,
   Detail: ({ id }) => <BackOfficeOrder id={id} area="admin" />,
 });

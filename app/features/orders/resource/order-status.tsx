@@ -40,7 +40,7 @@ export function OrderStatus({ order }: { order: Order }) {
         title={t(`resources:orders.${texts}.title`)}
         text={t(`resources:orders.${texts}.text`, { number })}
         to={asking}
-        onConfirm={(status, note) => mutateAsync({ id, status, note })}
+        onConfirm={(status, because) => mutateAsync({ id, status, ...because })}
         onClose={() => setAsking(undefined)}
       />
     </>

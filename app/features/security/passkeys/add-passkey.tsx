@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { PasswordField } from '#app/features/session/index.ts';
+import { needsProvedPhone, PasswordField, ProvePhone } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
@@ -14,7 +14,7 @@ import { deviceText } from '#domain/format/device-name.ts';
 
 const addForm = z.object({ name: passkeyName, currentPassword: z.string().optional() });
 
-/** The name, and the password where the server wants it; then the browser asks for the passkey. */
+/** The name, and a code to the phone or the password where the server wants it; then the browser asks for the passkey. */
 export function AddPasskey({ onDone }: { onDone: (recoveryCodes: string[] | undefined) => void }) {
   const { t } = useTranslation('security');
   const queryClient = useQueryClient();
@@ -22,6 +22,7 @@ export function AddPasskey({ onDone }: { onDone: (recoveryCodes: string[] | unde
   const fieldText = useFieldErrorText();
   const [failure, setFailure] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
+  const [isProving, setProving] = useState(false);
   const form = useShopForm({
     resolver: schemaResolver(addForm),
     defaultValues: { name: deviceText(navigator.userAgent) || t('passkeys.defaultName'), currentPassword: '' },
@@ -38,10 +39,13 @@ export function AddPasskey({ onDone }: { onDone: (recoveryCodes: string[] | unde
     } catch (error) {
       console.error(error);
       if (refusalAt(error, 'currentPassword')) setConfirming(true);
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
+      if (needsProvedPhone(error)) setProving(true);
+      else if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
   });
   const wrong = errors.currentPassword?.type;
+  // The browser asks for a passkey only after a click: the form is sent again.
+  if (isProving) return <ProvePhone onDone={() => setProving(false)} />;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="leading-relaxed">{t('passkeys.addLead')}</p>

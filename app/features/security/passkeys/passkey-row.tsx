@@ -20,10 +20,10 @@ export function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, isBusy, o
       <div className="min-w-0 grow">
         <p className="flex items-center gap-2 font-semibold wrap-anywhere">
           <KeyRound aria-hidden className="size-6 shrink-0 text-brand" />
-          {name}
+          <span>{name}</span>
         </p>
         <p className="text-sm text-base-content/80">
-          {t('passkeys.since', { date: formatDate(language, createdAt, 'date') })}
+          <span>{t('passkeys.since', { date: formatDate(language, createdAt, 'date') })}</span>
           <span className="block sm:ms-4 sm:inline">
             {lastUsedAt ? t('passkeys.lastUsed', { date: formatDate(language, lastUsedAt, 'dateTime') }) : t('passkeys.unused')}
           </span>

@@ -36,3 +36,14 @@ it('says nothing of that where SMS are sent', () => {
   renderInShop(<CodeField errorType={undefined} />);
   expect(screen.queryByText(/test shop/)).toBe(null);
 });
+
+it('says that a code of before is still good when no other one was sent', async () => {
+  const answers = {
+    'POST /auth/send-code': () => ({ body: { data: { retryAfter: 240, alreadySent: true } } }),
+  };
+  const { user } = renderInShop(<CodeForm />, { api: answers });
+  await user.type(screen.getByRole('textbox', { name: /Mobile number/ }), '01712345678');
+  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  expect(await screen.findByText(/it is still good: no other one was sent/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Another code in 240 s' })).toBeDefined();
+});

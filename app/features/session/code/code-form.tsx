@@ -19,7 +19,7 @@ export function CodeForm({ isReset = false }: { isReset?: boolean }) {
   const [phone, setPhone] = useState(typeof state?.phone === 'string' ? state.phone : '');
   const [isSent, setSent] = useState(false);
   const hasCodes = useCodeDelivery() !== 'none';
-  const { seconds, send } = useSendSignInCode(isReset ? 'resetPassword' : 'signIn');
+  const { seconds, isAlreadySent, send } = useSendSignInCode(isReset ? 'resetPassword' : 'signIn');
   const { signIn, step } = useSecondStep(useSignIn({ done: 'loggedIn', already: 'alreadyLoggedIn' }));
   const sendFirst = async (to: string) => {
     setPhone(to);
@@ -44,6 +44,7 @@ export function CodeForm({ isReset = false }: { isReset?: boolean }) {
           phone={phone}
           isReset={isReset}
           seconds={seconds}
+          isAlreadySent={isAlreadySent}
           onSendAgain={() => send(phone)}
           onChangePhone={() => setSent(false)}
           onSignIn={signIn}

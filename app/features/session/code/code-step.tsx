@@ -19,6 +19,7 @@ interface CodeStepProps {
   isReset: boolean;
   /** Seconds until another code can be sent. */
   seconds: number;
+  isAlreadySent?: boolean;
   onSendAgain: () => Promise<void>;
   /** Undefined: the number is given. */
   onChangePhone?: () => void;
@@ -26,7 +27,7 @@ interface CodeStepProps {
 }
 
 /** The code of the SMS, and a new password for who forgot the old one. */
-export function CodeStep({ phone, isReset, seconds, onSendAgain, onChangePhone, onSignIn }: CodeStepProps) {
+export function CodeStep({ phone, isReset, seconds, isAlreadySent = false, onSendAgain, onChangePhone, onSignIn }: CodeStepProps) {
   const { t } = useTranslation(['signIn', 'session']);
   const language = useLanguage();
   const errorText = useErrorText();
@@ -60,7 +61,7 @@ export function CodeStep({ phone, isReset, seconds, onSendAgain, onChangePhone, 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="leading-relaxed">
-        {t('sentTo', { phone: localDigits(language, phone) })}{' '}
+        <span>{t('sentTo', { phone: localDigits(language, phone) })}</span>{' '}
         {onChangePhone && (
           <button type="button" className="link font-semibold py-2" onClick={onChangePhone}>
             {t('otherNumber')}
@@ -82,7 +83,7 @@ export function CodeStep({ phone, isReset, seconds, onSendAgain, onChangePhone, 
       <Button type="submit" isBlock isBusy={isSubmitting} className="btn-lg mt-2">
         {t(isReset ? 'setPassword' : 'session:login')}
       </Button>
-      <SendAgain seconds={seconds} onSend={sendAgain} />
+      <SendAgain seconds={seconds} isAlreadySent={isAlreadySent} onSend={sendAgain} />
     </form>
   );
 }

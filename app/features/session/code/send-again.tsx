@@ -7,10 +7,12 @@ import { formatNumber } from '#domain/format/format.ts';
 interface SendAgainProps {
   /** Until another code can be sent. */
   seconds: number;
+  /** The last request sent none, because one of before is still good. */
+  isAlreadySent?: boolean;
   onSend: () => Promise<void>;
 }
 
-export function SendAgain({ seconds, onSend }: SendAgainProps) {
+export function SendAgain({ seconds, isAlreadySent = false, onSend }: SendAgainProps) {
   const { t } = useTranslation('signIn');
   const language = useLanguage();
   const [isSending, setSending] = useState(false);
@@ -20,8 +22,13 @@ export function SendAgain({ seconds, onSend }: SendAgainProps) {
     setSending(false);
   };
   return (
-    <Button variant="ghost" isBusy={isSending} disabled={seconds > 0} onClick={() => void send()}>
-      {seconds > 0 ? t('sendAgainIn', { seconds: formatNumber(language, seconds) }) : t('sendAgain')}
-    </Button>
+    <>
+      <p role="status" className="leading-relaxed empty:absolute">
+        {isAlreadySent && t('alreadySent')}
+      </p>
+      <Button variant="ghost" isBusy={isSending} disabled={seconds > 0} onClick={() => void send()}>
+        {seconds > 0 ? t('sendAgainIn', { seconds: formatNumber(language, seconds) }) : t('sendAgain')}
+      </Button>
+    </>
   );
 }

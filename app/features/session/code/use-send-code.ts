@@ -8,9 +8,16 @@ export function useSendSignInCode(purpose: 'signIn' | 'resetPassword') {
   return useSendCode((phone) => api('POST /auth/send-code', { body: { phone, purpose, language } }));
 }
 
-/** Asks for codes with `ask`, and says how many seconds to wait before the next one. `retryAfter`: of the one that was sent already. */
-export function useSendCode(ask: (phone: string) => Promise<{ data: { retryAfter: number } }>, retryAfter = 0) {
+/**
+ * Asks for codes with `ask`, and says how many seconds to wait before the next one, and whether one of before is still good. `retryAfter`: of
+ * the one that was sent already.
+ */
+export function useSendCode(
+  ask: (phone: string) => Promise<{ data: { retryAfter: number; alreadySent?: true | undefined } }>,
+  retryAfter = 0,
+) {
   const [seconds, setSeconds] = useState(retryAfter);
+  const [isAlreadySent, setAlreadySent] = useState(false);
   useEffect(() => {
     if (seconds <= 0) return;
     const timer = window.setTimeout(() => setSeconds(seconds - 1), 1000);
@@ -18,11 +25,13 @@ export function useSendCode(ask: (phone: string) => Promise<{ data: { retryAfter
   }, [seconds]);
   const send = async (phone: string): Promise<void> => {
     try {
-      setSeconds((await ask(phone)).data.retryAfter);
+      const { data } = await ask(phone);
+      setSeconds(data.retryAfter);
+      setAlreadySent(data.alreadySent === true);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'RATE_LIMITED') setSeconds(Number(error.params.retryAfter ?? 60));
       throw error;
     }
   };
-  return { seconds, send };
+  return { seconds, isAlreadySent, send };
 }

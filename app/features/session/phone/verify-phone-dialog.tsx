@@ -1,23 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { api } from '#app/lib/api/api.ts';
-import { useErrorText } from '#app/lib/api/error-text.ts';
-import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
-import { useShopForm } from '#app/lib/form/use-shop-form.ts';
-import { useCodeDelivery, useLanguage } from '#app/lib/root-data.ts';
-import { userQueryKey } from '#app/lib/session/session.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { useCodeDelivery } from '#app/lib/root-data.ts';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
-import { phoneVerification } from '#contract/people/codes.ts';
 import type { User } from '#contract/people/users.ts';
-import { localDigits } from '#domain/format/format.ts';
-import { CodeField } from '../code/code-field.tsx';
 import { NoCodes } from '../code/no-codes.tsx';
-import { SendAgain } from '../code/send-again.tsx';
-import { FormError } from '../form-error.tsx';
-import { useSendOwnCode } from './use-send-own-code.ts';
+import { VerifyPhone } from './verify-phone.tsx';
 
 interface VerifyPhoneDialogProps {
   user: User;
@@ -25,7 +11,6 @@ interface VerifyPhoneDialogProps {
   onClose: () => void;
 }
 
-/** Sends a code to the user's number, and takes it. */
 export function VerifyPhoneDialog({ user, isOpen, onClose }: VerifyPhoneDialogProps) {
   const { t } = useTranslation('verify');
   const hasCodes = useCodeDelivery() !== 'none';
@@ -33,65 +18,5 @@ export function VerifyPhoneDialog({ user, isOpen, onClose }: VerifyPhoneDialogPr
     <Dialog isOpen={isOpen} title={t('title')} onClose={onClose}>
       {isOpen && (hasCodes ? <VerifyPhone user={user} onDone={onClose} /> : <NoCodes />)}
     </Dialog>
-  );
-}
-
-function VerifyPhone({ user: { _id, phone }, onDone }: { user: User; onDone: () => void }) {
-  const { t } = useTranslation(['verify', 'signIn']);
-  const language = useLanguage();
-  const queryClient = useQueryClient();
-  const popup = usePopup();
-  const errorText = useErrorText();
-  const [isSent, setSent] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { seconds, send } = useSendOwnCode();
-  const form = useShopForm({ resolver: schemaResolver(phoneVerification), defaultValues: { code: '' } });
-  const sendCode = async () => {
-    setFailure(undefined);
-    setSending(true);
-    try {
-      await send(phone);
-      setSent(true);
-    } catch (error) {
-      setFailure(errorText(error));
-    }
-    setSending(false);
-  };
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
-      const { data } = await api('POST /auth/verify-phone', { body });
-      queryClient.setQueryData(userQueryKey(_id), data);
-      // Orders and payments that were hidden.
-      void queryClient.invalidateQueries();
-      popup.success(t('done'));
-      onDone();
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
-  });
-  const shown = { phone: localDigits(language, phone) };
-  if (!isSent) {
-    return (
-      <div className="grid gap-4">
-        <FormError text={failure} />
-        <p className="leading-relaxed">{t('lead', shown)}</p>
-        <Button isBlock isBusy={isSending} onClick={() => void sendCode()}>
-          {t('signIn:send')}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <FormError text={failure} />
-      <p className="leading-relaxed">{t('sent', shown)}</p>
-      <CodeField required autoFocus errorType={form.formState.errors.code?.type} {...form.register('code')} />
-      <Button type="submit" isBlock isBusy={form.formState.isSubmitting}>
-        {t('verify')}
-      </Button>
-      <SendAgain seconds={seconds} onSend={sendCode} />
-    </form>
   );
 }

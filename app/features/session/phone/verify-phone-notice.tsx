@@ -1,14 +1,16 @@
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useCodeDelivery } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { useShopSettings } from '#app/lib/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
-import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
+import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 
-/** For a user whose number is not verified: orders that were placed for it are hidden, and a second factor does not hold. */
-export function VerifyPhoneNotice({ text = 'notice' }: { text?: 'notice' | 'secondFactorNotice' }) {
+const VerifyPhoneDialog = lazyDialog(async () => ({ default: (await import('./verify-phone-dialog.tsx')).VerifyPhoneDialog }));
+
+/** For a user whose number is not verified: orders that were placed for it are hidden, a second factor does not hold, and no shop can be applied for. */
+export function VerifyPhoneNotice({ text = 'notice' }: { text?: 'notice' | 'secondFactorNotice' | 'shopNotice' }) {
   const { t } = useTranslation('verify');
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +24,11 @@ export function VerifyPhoneNotice({ text = 'notice' }: { text?: 'notice' | 'seco
       <Button variant="outline" onClick={() => setOpen(true)}>
         {t('verify')}
       </Button>
-      <VerifyPhoneDialog user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <VerifyPhoneDialog user={user} isOpen onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

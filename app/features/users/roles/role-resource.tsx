@@ -23,7 +23,7 @@ const permissionsField: FormField<readonly Permission[]> = {
   render: (props) => <PermissionsInput {...props} />,
 };
 
-const Count = ({ of }: { of: number }) => formatNumber(useLanguage(), of);
+const Count = ({ of }: { of: number }) => <span>{formatNumber(useLanguage(), of)}</span>;
 
 /** The subjects that a role may change, then those that it may only see. */
 function useSubjectNames({ permissions }: StaffRole) {
@@ -43,8 +43,8 @@ const Reach = ({ role }: { role: StaffRole }) => {
   const { changed, seen } = useSubjectNames(role);
   return <CellText room="more" text={changed || seen} {...(changed && seen && { detail: seen })} />;
 };
-const Changed = ({ role }: { role: StaffRole }) => useSubjectNames(role).changed;
-const Seen = ({ role }: { role: StaffRole }) => useSubjectNames(role).seen;
+const Changed = ({ role }: { role: StaffRole }) => <span>{useSubjectNames(role).changed}</span>;
+const Seen = ({ role }: { role: StaffRole }) => <span>{useSubjectNames(role).seen}</span>;
 
 /** What admins with a role may do: the built-in admin may do everything. */
 export const roleDefinition = defineResource<StaffRole>({

@@ -6,13 +6,14 @@ import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { useResource } from '../../definition/resource-context.ts';
 import type { ResourceItem } from '../../definition/resource-contract.ts';
 import { useResourceTexts } from '../../definition/resource-texts.ts';
+import { canRestore } from '../../requests/resource-api.ts';
 import { useDeleteItems } from '../../requests/use-items.ts';
 
 /** Deletes the selected rows, all or nothing, after a confirmation that names them. */
 export function DeleteSelected({ items, onDeleted }: { items: readonly ResourceItem[]; onDeleted: () => void }) {
   const { t } = useResourceTexts();
   const language = useLanguage();
-  const { nameOf } = useResource().definition;
+  const { nameOf, contract } = useResource().definition;
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteItems();
   const count = items.length;
@@ -34,7 +35,7 @@ export function DeleteSelected({ items, onDeleted }: { items: readonly ResourceI
         }
         onClose={() => setAsking(false)}
       >
-        <p>{t('deleteText')}</p>
+        <p>{t(canRestore(contract) ? 'deleteTextRestorable' : 'deleteText')}</p>
         <ul className="mt-2 list-disc ps-5">
           {items.map((item) => (
             <li key={item._id} className="wrap-anywhere">

@@ -142,7 +142,7 @@ function ColumnHead({ column: { label, sorts }, list }: { column: Column<Resourc
         className="-ms-2 flex min-h-11 cursor-pointer items-center gap-1 rounded-field px-2"
         onClick={() => list.change({ sort: next })}
       >
-        {t(label)}
+        <span>{t(label)}</span>
         <Icon aria-hidden className="size-4 shrink-0" />
       </button>
     </th>

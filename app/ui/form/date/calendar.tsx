@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { dayAfter, dhakaDay } from '#domain/days.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import { type Language, languageFacts } from '#domain/languages.ts';
@@ -43,8 +44,9 @@ const gridPattern = { role: 'grid' };
 export function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
+  const today = dhakaDay(0, serverNow());
   const within = (day: string) => (day < min ? min : day > max ? max : day);
-  const [focused, setFocused] = useState(() => within(/^\d{4}-\d\d-\d\d$/.test(value) ? value : dhakaDay()));
+  const [focused, setFocused] = useState(() => within(/^\d{4}-\d\d-\d\d$/.test(value) ? value : today));
   const grid = useRef<HTMLTableElement>(null);
   const titleId = useId();
   const isMoved = useRef(true);
@@ -66,7 +68,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const firstYear = Number(min.slice(0, 4));
   const years = Array.from({ length: Number(max.slice(0, 4)) - firstYear + 1 }, (_none, index) => firstYear + index);
   const lookOf = (day: string) =>
-    [day === dhakaDay() && 'font-semibold underline', (day < min || day > max) && 'opacity-60', isInMonth(day) || 'text-base-content/70']
+    [day === today && 'font-semibold underline', (day < min || day > max) && 'opacity-60', isInMonth(day) || 'text-base-content/70']
       .filter(Boolean)
       .join(' ');
   const isInMonth = (day: string) => day.startsWith(`${year}-${month}`);
@@ -115,7 +117,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
         />
       </div>
       <span id={titleId} className="sr-only" aria-live="polite">
-        {monthNames(language)[Number(month) - 1]} {formatNumber(language, Number(year), { useGrouping: false })}
+        {`${monthNames(language)[Number(month) - 1]} ${formatNumber(language, Number(year), { useGrouping: false })}`}
       </span>
       <table ref={grid} {...gridPattern} aria-labelledby={titleId} className="mx-auto" onKeyDown={onKeyDown}>
         <thead>
@@ -138,7 +140,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
                     tabIndex={day === focused ? 0 : -1}
                     disabled={day < min || day > max}
                     aria-pressed={day === value}
-                    aria-current={day === dhakaDay() ? 'date' : undefined}
+                    aria-current={day === today ? 'date' : undefined}
                     aria-label={fullDay(language, day)}
                     onClick={() => onChoose(day)}
                     className={`size-10 cursor-pointer rounded-field hover:bg-base-200 aria-pressed:bg-brand-soft aria-pressed:text-brand ${lookOf(day)}`}

@@ -3,13 +3,15 @@ import { catalogEndpoints, type products } from '#contract/catalog/catalog.ts';
 import type { ProductColumn } from '#contract/catalog/product-files.ts';
 import type { ImportProgress } from '#contract/import-files.ts';
 import { uuid } from '#db/ids.ts';
+import { variantGroups } from '#domain/enums.ts';
+import { toPoisha } from '#domain/money/money.ts';
 import { toFieldErrors } from '#server/core/endpoints/mount.ts';
 import type { Check } from '#server/core/files/import-file.ts';
 import { type ImportRow, weightOf } from '#server/core/files/import-rows.ts';
 import { type Columns, type Current, decideStatus, type InputOf, refuse } from '#server/core/resources/resource.ts';
 import type { ProductRow } from '../catalog.queries.ts';
 import { lockSlugs, slugBase } from '../product-writes.queries.ts';
-import { type Lookups, productWrites, slugName, toProductColumns } from '../write-product.ts';
+import { type Lookups, productWrites, refuseItemAboveMrp, slugName, toProductColumns } from '../write-product.ts';
 import type { ParentNames } from './parent-names.ts';
 import { productCells, type Reading } from './product-cells.ts';
 import { listSlugs, lockParents } from './product-files.queries.ts';
@@ -79,10 +81,17 @@ function draftOf(row: Row, { errors, names, hasDecimalCommas, currentOf }: Produ
     if (value !== undefined) values.set(productCells[column].path, value);
   }
   if (current && values.size === 0) return undefined;
+  if (!current) completeNew(row, values);
   const { body } = catalogEndpoints[current ? 'PUT /products/update/:id' : 'POST /products/create'];
   const { data, error } = body.safeParse(requestOf(values, current));
   if (error) errors.addFieldErrors(row, error.issues.flatMap(toFieldErrors));
   return data && !errors.has(row) ? { row, current, input: data } : undefined;
+}
+
+/** What a new product has where its row says nothing. */
+function completeNew({ cells }: Row, values: Map<string, unknown>): void {
+  if (!cells.has('specialPrice') && values.has('price')) values.set('specialPrice', values.get('price'));
+  if (!cells.has('price') && values.has('specialPrice')) values.set('price', values.get('specialPrice'));
 }
 
 /** The new value of a cell, or undefined when the product already has it. */
@@ -111,10 +120,11 @@ async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, 
   try {
     const status = decideStatus(productWrites, input.status, { user, current: before });
     const columns = await toProductColumns(lookups, { input, user, images: {}, current: before });
+    checkMrp(input, current);
     return {
       id: current?.id ?? uuid(),
       isNew: !current,
-      columns: { ...columns, ...(status !== current?.status && { status }) },
+      columns: { ...(status !== current?.status && { status }), ...columns },
       variants: input.variants,
       weight: weightOf(row),
     };
@@ -122,6 +132,30 @@ async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, 
     errors.take(row, undefined, error);
     return undefined;
   }
+}
+
+/** The maximum price with the items that the product will have: those of the row, or its own. */
+function checkMrp({ price, mrp, variants }: InputOf<typeof products>, current: ProductRow | undefined): void {
+  if ((price ?? mrp ?? variants) === undefined) return;
+  const old = current?.variants ?? [];
+  const items = variants
+    ? variantGroups.flatMap((group) =>
+        (variants[group] ?? []).map((item) => ({
+          group,
+          name: item.name,
+          additionalPoisha: toPoisha(item.additionalPrice),
+          mrpPoisha:
+            item.mrp === undefined
+              ? (old.find(({ group: other, name }) => other === group && name === item.name)?.mrp ?? null)
+              : item.mrp && toPoisha(item.mrp),
+        })),
+      )
+    : old.map(({ group, name, additional, mrp: own }) => ({ group, name, additionalPoisha: additional, mrpPoisha: own }));
+  const prices = {
+    pricePoisha: price === undefined ? Number(current?.price_poisha) : toPoisha(price),
+    mrpPoisha: mrp === undefined ? (current?.mrp_poisha ?? null) : mrp && toPoisha(mrp),
+  };
+  refuseItemAboveMrp(prices, items, variants ? 'variants' : price === undefined ? 'mrp' : 'price');
 }
 
 /** Reads in advance what the rules look up. Adds an error for a requested slug that is taken. */

@@ -33,7 +33,7 @@ describe('GET /products/export', () => {
       'content-disposition': expect.stringMatching(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/),
       'cache-control': 'no-store',
     });
-    expect(answer.body).toMatch(/^\uFEFF_id,slug,name,.*\r\n/);
+    expect(answer.body).toMatch(/^\uFEFF_id,slug,sku,name,.*\r\n/);
     expect(answer.body).toContain(`,"'=HYPERLINK(""http://x"")",`);
     expect(answer.body).toContain('"ধান, চাল"');
   });

@@ -1,4 +1,5 @@
 import { isId } from '#domain/ids.ts';
+import { cellKey } from '#server/core/files/cells.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 
 export type ParentKind = 'shop' | 'category' | 'subCategory';
@@ -12,8 +13,6 @@ export interface NamedParent {
   /** The category of a sub category. */
   category: string | null;
 }
-
-const keyOf = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
 /** Finds shops and categories by their id, their name, or their English name. */
 export class ParentNames {
@@ -30,16 +29,25 @@ export class ParentNames {
   /** Throws VALIDATION_FAILED: `NOT_FOUND`, or `AMBIGUOUS` when several have this name. An id is returned unchanged. */
   idOf(kind: ParentKind, name: string, category: string | undefined): string {
     if (isId(name)) return name.toLowerCase();
-    const key = `${kind} ${keyOf(name)}`;
-    const named = this.#byName.get(key) ?? this.#byEnglish.get(key) ?? [];
-    const fitting = kind === 'subCategory' && category ? named.filter((one) => one.category === category) : named;
-    const [first, second] = fitting;
+    const [first, second] = this.#named(kind, name, category);
     if (!first) return refuse('', 'NOT_FOUND', 'Nothing has this name');
     return second ? refuse('', 'AMBIGUOUS', 'Several have this name') : first.id;
+  }
+
+  /** The only shop with this name or id, if there is one. */
+  shopOf(name: string): string | undefined {
+    const [first, second] = isId(name) ? [{ id: name.toLowerCase() }] : this.#named('shop', name, undefined);
+    return second ? undefined : first?.id;
+  }
+
+  #named(kind: ParentKind, name: string, category: string | undefined): readonly NamedParent[] {
+    const key = `${kind} ${cellKey(name)}`;
+    const named = this.#byName.get(key) ?? this.#byEnglish.get(key) ?? [];
+    return kind === 'subCategory' && category ? named.filter((one) => one.category === category) : named;
   }
 }
 
 function add(index: Map<string, NamedParent[]>, kind: ParentKind, name: string, value: NamedParent): void {
-  const key = `${kind} ${keyOf(name)}`;
+  const key = `${kind} ${cellKey(name)}`;
   index.set(key, [...(index.get(key) ?? []), value]);
 }

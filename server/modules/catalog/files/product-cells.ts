@@ -1,12 +1,14 @@
 import type { ProductColumn } from '#contract/catalog/product-files.ts';
 import { limits } from '#domain/limits.ts';
-import { cellNumber, cellText } from '#server/core/files/cells.ts';
+import { toTaka } from '#domain/money/money.ts';
+import { cellMoney, cellNumber, cellProse, cellQuantity, cellText } from '#server/core/files/cells.ts';
 import type { Cell } from '#server/core/files/csv.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import type { ProductRow } from '../catalog.queries.ts';
 import { presentVariants } from '../present-product.ts';
 import { type ProductFieldName, presentField, productFieldNames, productFields } from '../product-fields.ts';
 import { printVariants, readVariants } from '../variant-text.ts';
+import { campaignLabels, readLabel, statusLabels } from './cell-labels.ts';
 import type { ParentNames } from './parent-names.ts';
 
 /** What parsing a cell needs. */
@@ -37,19 +39,23 @@ const parent = (path: 'shop' | 'category' | 'subCategory', print: CellOf['print'
   now,
 });
 
+const readOf = { text: cellText, number: cellQuantity, money: cellMoney } as const;
+
 const plainCells = Object.fromEntries(
-  productFieldNames.map((name) => [
-    name,
-    field(name, (row) => presentField(row, name), productFields[name].kind === 'text' ? cellText : cellNumber),
-  ]),
+  productFieldNames.map((name) => [name, field(name, (row) => presentField(row, name), readOf[productFields[name].kind])]),
 ) as Record<ProductFieldName, CellOf>; // one for each
+
+const mrpOf = ({ mrp_poisha: mrp }: ProductRow): number | null => (mrp === null ? null : toTaka(mrp));
 
 /** How the fields of a product are written in a file. `_id` identifies the product; without it, `slug` does. */
 export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
   ...plainCells,
+  description: field('description', (row) => row.description, cellProse),
+  campaign: field('campaign', (row) => row.campaign, readLabel(campaignLabels)),
   slug: field('slug', (row) => row.slug),
+  sku: { ...field('sku', (row) => row.sku ?? ''), now: ({ sku }) => sku, emptied: null },
   nameEn: { ...field('translations.en.name', (row) => row.translations.en?.name ?? ''), emptied: '' },
-  descriptionEn: { ...field('translations.en.description', (row) => row.translations.en?.description ?? ''), emptied: '' },
+  descriptionEn: { ...field('translations.en.description', (row) => row.translations.en?.description ?? '', cellProse), emptied: '' },
   shop: parent(
     'shop',
     (row) => row.shop_name,
@@ -65,6 +71,12 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
     (row) => row.sub_category_name,
     (row) => row.sub_category_id,
   ),
+  mrp: { ...field('mrp', (row) => mrpOf(row) ?? '', cellMoney), now: mrpOf, emptied: null },
+  maxPerOrder: {
+    ...field('maxPerOrder', (row) => row.max_per_order ?? '', cellQuantity),
+    now: ({ max_per_order: most }) => most,
+    emptied: null,
+  },
   rating: field('rating', (row) => row.rating, cellNumber),
   variants: {
     path: 'variants',
@@ -80,5 +92,5 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
     read: (cell) => cell.split(/[\s|;,]+/, limits.productImages + 2).filter(Boolean),
     emptied: [],
   },
-  status: field('status', (row) => row.status),
+  status: field('status', (row) => row.status, readLabel(statusLabels)),
 };

@@ -29,6 +29,58 @@ export async function listKnown(
   return rows;
 }
 
+/**
+ * The products with these codes, in lower case: those that match `mine` with `isMine`, locked until the transaction ends if `isLocked`.
+ */
+export async function listWithSku(
+  tx: Tx,
+  skus: readonly string[],
+  { mine, isLocked }: { mine: RawBuilder<unknown>; isLocked: boolean },
+): Promise<{ id: string; sku: string; shopId: string; isMine: boolean }[]> {
+  const { rows } = await sql<{ id: string; sku: string; shopId: string; isMine: boolean }>`
+    select id, lower(sku) as sku, shop_id as "shopId", (${mine}) as "isMine" from products
+    where lower(sku) = any(${skus}::text[]) and sku is not null and deleted_at is null
+    order by id ${isLocked ? sql`for no key update` : sql``}`.execute(tx.writes);
+  return rows;
+}
+
+/** A row that identifies its product by shop and name. */
+export interface NamedRow {
+  shopId: string;
+  name: string;
+  english: string;
+  /** Empty: none. */
+  sku: string;
+}
+
+/** Lets imports look up names one after the other: the second of two that are sent at once finds what the first one created. */
+export const lockNames = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('product names', 0))`.execute(tx.writes);
+
+/**
+ * For each row, the oldest product of its shop with its name as people read it, if it is `mine`. Products with another English name are
+ * others, and so are products with another code. `isLocked` locks them until the transaction ends. `key` is the same for rows with one name.
+ */
+export async function listNamed(
+  tx: Tx,
+  rows: readonly NamedRow[],
+  { mine, isLocked }: { mine: RawBuilder<unknown>; isLocked: boolean },
+): Promise<{ key: string; productId: string | null }[]> {
+  const { rows: found } = await sql<{ key: string; productId: string | null; number: string }>`
+    with named as (
+      select shop_id, name_key(name) as name, name_key(english) as english, sku, number
+      from unnest(${rows.map(({ shopId }) => shopId)}::uuid[], ${rows.map(({ name }) => name)}::text[],
+        ${rows.map(({ english }) => english)}::text[], ${rows.map(({ sku }) => sku)}::text[]) with ordinality as t(shop_id, name, english, sku, number)),
+    mine as (
+      select id, shop_id, name_key(name) as name, name_key(coalesce(translations #>> '{en,name}', '')) as english, sku from products
+      where shop_id in (select shop_id from named) and deleted_at is null and ${mine}
+      order by id ${isLocked ? sql`for no key update` : sql``})
+    select concat_ws(e'\n', n.shop_id, n.name, n.english, n.sku) as key, min(m.id::text) as "productId", n.number
+    from named n left join mine m on m.shop_id = n.shop_id and m.name = n.name and (m.english = n.english or '' in (m.english, n.english))
+      and (n.sku = '' or m.sku is null)
+    group by n.number, n.shop_id, n.name, n.english, n.sku order by n.number`.execute(tx.writes);
+  return found;
+}
+
 export type ParentTable = 'shops' | 'categories' | 'sub_categories';
 
 /** Reads what the rules need of shops, categories and sub categories, by id, and locks them against deletes until the transaction ends. */
@@ -40,7 +92,7 @@ export async function lockParents(tx: Tx, ids: Readonly<Record<ParentTable, read
     ).rows;
   const shops = await read('shops', sql`name`);
   const categories = await read('categories', sql`name`);
-  const subCategories = await read('sub_categories', sql`category_id`);
+  const subCategories = await read('sub_categories', sql`category_id, is_medicine`);
   return new Map([...shops, ...categories, ...subCategories].map((row) => [row.id, row]));
 }
 

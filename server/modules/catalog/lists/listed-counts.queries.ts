@@ -7,10 +7,12 @@ const maxRows = 100;
 
 /** The key in `product_counts` of the products that match a filter. Undefined: they have none, and must be counted. */
 export function countKeyOf({ scope, category, subCategory, shop, campaign, ...others }: ProductFilter): string | undefined {
-  const { brand, status, stock, ids, q, from, to } = others;
-  if (scope !== 'public' || (brand ?? status ?? stock ?? ids ?? q ?? from ?? to) !== undefined) return undefined;
+  const { brand, status, stock, isMedicine, ids, q, from, to } = others;
+  if (scope !== 'public' || (brand ?? status ?? stock ?? isMedicine ?? ids ?? q ?? from ?? to) !== undefined) return undefined;
   const keys = [category, subCategory, shop, campaign].filter((key) => key !== undefined);
-  return keys.length > 1 ? undefined : (keys[0] ?? 'all');
+  // What is in no campaign has medicine among it, which its list has not.
+  if (keys.length > 1 || campaign === 'none') return undefined;
+  return keys[0] ?? 'goods';
 }
 
 /** Selects the number of products on sale with this key as `total`, and the rows that it is the sum of as `parts`. */

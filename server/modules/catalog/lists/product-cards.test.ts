@@ -19,7 +19,6 @@ describe('fields=card', () => {
         price: 400,
         unitPrice: 350,
         unitPricing: { unit: 'kg', price: 70 },
-        discountPercent: 12.5,
         rating: 4,
         reviewCount: 0,
         inStock: true,

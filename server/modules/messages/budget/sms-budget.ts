@@ -10,9 +10,13 @@ import { addSpending, getSpending, markTold } from './sms-spending.queries.ts';
 /** Percentages of the budget of which admins are told, once a day. */
 const toldPercents = [100, 80] as const;
 
-/** Is an SMS of this kind held back, because the budget of today is used up? */
-export async function isOverBudget(db: Db, { sms: { dailyBudgetPoisha } }: Pick<Config, 'sms'>, kind: MessageKind): Promise<boolean> {
-  if (dailyBudgetPoisha === undefined || isEssential(kind, 'sms')) return false;
+/** Is an SMS of this kind, or a test, held back, because the budget of today is used up? */
+export async function isOverBudget(
+  db: Db,
+  { sms: { dailyBudgetPoisha } }: Pick<Config, 'sms'>,
+  kind: MessageKind | undefined,
+): Promise<boolean> {
+  if (dailyBudgetPoisha === undefined || (kind && isEssential(kind, 'sms'))) return false;
   return (await getSpending(db)) >= dailyBudgetPoisha;
 }
 

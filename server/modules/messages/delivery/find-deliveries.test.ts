@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSmsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import { readConfig } from '#server/core/config.ts';
+import { sendTestMessage } from '#tests/messages/send-test-message.ts';
 import { simulatorKey, smsCases, startSmsSimulator } from '#tests/simulators/sms-simulator.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { endAbandonedMessages, findDeliveries } from './find-deliveries.ts';
@@ -16,8 +17,7 @@ afterAll(() => simulator.close());
 
 async function send(ending: string) {
   const phone = `01${String(shop().make.next() + 7000000).slice(-5)}${ending}`;
-  const body = { kind: 'packageShipped', channel: 'sms', language: 'en', body: 'Short', phone };
-  const { _id: id } = (await shop().call('POST /message-templates/test', { token: admin.token, body })).body.data;
+  const { _id: id } = (await sendTestMessage(shop(), { phone }, { kind: 'packageShipped', body: 'Short' })).body.data;
   await shop().runDueJobs();
   return { id, read: async () => (await shop().call(`GET /messages/read?q=${phone}`, { token: admin.token })).body[0] };
 }

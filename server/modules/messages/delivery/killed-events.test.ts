@@ -60,7 +60,7 @@ async function placeOrders(): Promise<Map<string, string>> {
     const buyer = await make.user();
     const email = `${inTurn(mailboxes, n)}+${buyer.id}@shop.example`;
     const phone = `01${7 + Math.floor(make.next() / 9000)}${String(make.next() % 10_000).padStart(4, '0')}${inTurn(phones, n)}`;
-    await database.sql`update users set phone = ${phone}, email = ${email}, email_verified_at = now() where id = ${buyer.id}`;
+    await database.sql`update users set phone = ${phone}, email = ${email}, email_verified_at = now(), phone_verified_at = now() where id = ${buyer.id}`;
     const subscription = push.subscribe(inTurn(devices, n));
     const { body } = await shop().call('POST /push-subscriptions/create', { token: buyer.token, body: subscription });
     endpoints.set(body.data._id, subscription.endpoint);

@@ -51,6 +51,7 @@ async function writeSms({ make, database: { db } }: TestShop): Promise<void> {
     const name = names[n % names.length] ?? 'ok';
     return `01${7 + Math.floor(n / 9000)}${String(make.next() % 10_000).padStart(4, '0')}${behaviours[name]}`;
   });
+  for (const phone of phones) await make.provedPhone(phone);
   const message = { kind: 'packageShipped', channel: 'sms', userId: null, language: 'bn', variables: {}, link: '', body: 'x' } as const;
   const rest = { state: 'queued', parts: 1, price: 35 } as const;
   const rows = phones.map((recipient) => ({ ...message, ...rest, eventId: uuid(), recipient }));

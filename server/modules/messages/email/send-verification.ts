@@ -22,7 +22,7 @@ export async function sendEmailVerification(tx: Tx, { brand }: Pick<Config, 'bra
   requirePause(ofAddress, emailVerificationLimits.perAddressADay);
   const text = (await loadTexts(tx))(kind, 'email', language);
   const variables = { shopName: { en: brand.name, bn: brand.nameBn }, hours: String(emailVerificationLimits.linkHours) };
-  const inWords = (template = '') => renderTemplate(template, variables, language);
+  const inWords = (template = '') => renderTemplate(template, variables, language, 'email');
   const message = { eventId: uuid(), kind, channel: 'email', userId, recipient: email, language, variables, link: '' } as const;
   const words = { title: inWords(text?.title), body: inWords(text?.body) };
   await enqueueMessages(tx, await insertMessages(tx, [{ ...message, ...words, state: 'queued', parts: 0, price: 0 }]));

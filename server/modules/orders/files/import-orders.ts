@@ -10,14 +10,23 @@ import { found } from '#server/core/resources/list.ts';
 import { linePricer } from '#server/modules/cart/index.ts';
 import { listSellableByKeys } from '#server/modules/catalog/index.ts';
 import { keepQuiet } from '#server/modules/messages/index.ts';
-import { addCashOrder, isInCash, isLimited, listOpenCash, listUsedTransactions, refuseCashOrders } from '#server/modules/payments/index.ts';
-import { getCashLimits, getFees } from '#server/modules/settings/index.ts';
-import { listUsersByPhone, openAccounts, unusablePassword } from '#server/modules/users/index.ts';
+import {
+  addCashOrder,
+  cashPartyOf,
+  checkOrderLimits,
+  isChecked,
+  isLimited,
+  listOpenCash,
+  listUsedTransactions,
+} from '#server/modules/payments/index.ts';
+import { getFees, getOrderRules } from '#server/modules/settings/index.ts';
+import { listUsersByPhone, openAccounts } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, orderable } from '../build-quote.ts';
 import { completeOrders, insertOrders, type OrderInsert } from '../orders.queries.ts';
 import { orderInsert } from '../place-order.ts';
 import { listPlaced, lockOrderImports } from './order-files.queries.ts';
-import { columnOf, draftOf, type OrderDraft, type OrderFileRow, productKeys, rowsByOrder } from './order-rows.ts';
+import { columnOf, draftOf, type OrderDraft, productKeys, rowsByOrder } from './order-rows.ts';
+import { orderTitles } from './order-titles.ts';
 
 type OrderCheck = Check<NewOrderColumn>;
 
@@ -34,6 +43,7 @@ interface OrderPlan {
 /** Places orders for phone buyers. */
 export const orderImport: ImportKind<NewOrderColumn, OrderPlan, OrderTotals> = {
   columns: newOrderColumns,
+  titles: orderTitles,
   nameColumn: 'order',
   columnOf,
   check: checkOrders,
@@ -143,13 +153,16 @@ async function priceRows(
   { errors, steps }: OrderCheck,
 ): Promise<void> {
   const asked = drafts
-    .flatMap(({ rows, lines }) => rows.map((row, index) => ({ row, line: lines[index] })))
-    .filter((each): each is { row: OrderFileRow; line: NonNullable<OrderDraft['lines'][number]> } => each.line !== undefined)
+    .flatMap(({ rows, lines }) => {
+      const ordered = new Map<string, number>();
+      return rows.map((row, index) => ({ row, line: lines[index], ordered }));
+    })
+    .filter((each): each is typeof each & { line: NonNullable<OrderDraft['lines'][number]> } => each.line !== undefined)
     .sort((a, b) => a.row.row - b.row.row);
   const priceLine = linePricer(products);
-  for (const [index, { row, line }] of asked.entries()) {
+  for (const [index, { row, line, ordered }] of asked.entries()) {
     await steps.next();
-    const unit = errors.attempt(row, undefined, () => orderable(priceLine(line), index))?.price.unitPoisha;
+    const unit = errors.attempt(row, undefined, () => orderable(priceLine(line, ordered), index))?.price.unitPoisha;
     if (unit === undefined || line.price === undefined || toPoisha(line.price) === unit) continue;
     const price = toTaka(unit);
     errors.add(row, 'price', { code: 'PRICE_CHANGED', message: `It costs ${price}`, params: { price } });
@@ -158,7 +171,7 @@ async function priceRows(
 
 /** Checks the cash limits of each phone's account, in the order of the file. */
 async function refuseOpenCash(plans: readonly OrderPlan[], { tx, errors, steps }: OrderCheck): Promise<void> {
-  const limits = await getCashLimits(tx);
+  const { cash: limits } = await getOrderRules(tx);
   if (!isLimited(limits)) return;
   const inCash = plans.filter(({ quote, request }) => quote && !isPrepaid(request.paymentMethod));
   const users = await listUsersByPhone(tx, [...new Set(inCash.map(({ request }) => request.customer.phone))]);
@@ -167,7 +180,12 @@ async function refuseOpenCash(plans: readonly OrderPlan[], { tx, errors, steps }
     users.map(({ id }) => id),
     { isLocked: false },
   );
-  const openOfPhone = new Map(users.map(({ id, phone }) => [phone, openOfId.get(id)] as const));
+  const openOfPhone = new Map(
+    users.map(
+      ({ id, phone, phone_verified_at }) =>
+        [phone, openOfId.get(cashPartyOf({ userId: id, isProved: phone_verified_at !== null }))] as const,
+    ),
+  );
   for (const { draft, request, quote } of inCash) {
     await steps.next();
     const { phone } = request.customer;
@@ -179,14 +197,26 @@ async function refuseOpenCash(plans: readonly OrderPlan[], { tx, errors, steps }
 async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: OrderCheck): AsyncGenerator<ImportProgress> {
   const fresh = plans.flatMap(({ quote, ...plan }) => (quote ? [{ ...plan, quote }] : []));
   await keepQuiet(tx);
-  const idOfPhone = await buyersOf(tx, fresh);
+  const buyers = await buyersOf(tx, fresh);
+  const rules = await getOrderRules(tx);
   const written: OrderInsert[] = [];
   const { count, lines: weight } = orderImportGroups;
   for (const { start, group } of inGroups(fresh, { count, weight, weightOf: ({ request }) => request.products.length })) {
     yield { type: 'progress', step: 'write', done: start, total: fresh.length };
     const orders = await steps.map(group, (plan) => {
       const { customer, deliveryAddress: address } = plan.request;
-      return orderInsert({ ...plan, buyerId: found(idOfPhone.get(customer.phone)), actor: user, address });
+      const { id: buyerId, isPhoneVerified: isProved } = found(buyers.get(customer.phone));
+      return orderInsert({
+        ...plan,
+        buyerId,
+        actor: user,
+        address,
+        rules,
+        isProved,
+        isByShop: true,
+        trace: undefined,
+        isAskedAbout: false,
+      });
     });
     await insertOrders(tx, orders, { completesLater: true });
     written.push(...orders);
@@ -199,18 +229,27 @@ async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: Or
 
 /** Orders that were placed since the check count as well. Throws CASH_LIMIT. */
 async function requireOpenCash(tx: OrderCheck['tx'], orders: readonly OrderInsert[]): Promise<void> {
-  const limits = await getCashLimits(tx);
-  const inCash = isLimited(limits) ? orders.filter(isInCash) : [];
-  const [refusal] = (await refuseCashOrders(tx, inCash, limits)).values();
+  const rules = await getOrderRules(tx);
+  // Of an order of the shop only the cash counts.
+  const checked = orders.filter((order) => isChecked(order, rules));
+  if (checked.length === 0) return;
+  const { refusals } = await checkOrderLimits(tx, checked, { ...rules, asksBy: 'call' });
+  const [refusal] = refusals.values();
   if (refusal) throw refusal;
 }
 
-/** Returns buyer ids by phone; phones without an account get one, with the name of the first order. */
-async function buyersOf(tx: OrderCheck['tx'], plans: readonly OrderPlan[]): Promise<ReadonlyMap<string, string>> {
+/** Returns buyers by phone; phones without an account get one, with the name of the first order. */
+async function buyersOf(
+  tx: OrderCheck['tx'],
+  plans: readonly OrderPlan[],
+): Promise<ReadonlyMap<string, { id: string; isPhoneVerified: boolean }>> {
   const customers = new Map(plans.map(({ request: { customer } }) => [customer.phone, customer] as const).reverse());
-  const known = new Map((await listUsersByPhone(tx, [...customers.keys()])).map(({ id, phone }) => [phone, id] as const));
+  const known = new Map(
+    (await listUsersByPhone(tx, [...customers.keys()])).map(
+      ({ id, phone, phone_verified_at }) => [phone, { id, isPhoneVerified: phone_verified_at !== null }] as const,
+    ),
+  );
   const newcomers = [...customers.values()].filter(({ phone }) => !known.has(phone));
-  // All of them share one random password: hashing is slow.
-  const opened = newcomers.length > 0 ? await openAccounts(tx, newcomers, await unusablePassword()) : new Map<string, string>();
-  return new Map([...known, ...opened]);
+  const opened = newcomers.length > 0 ? await openAccounts(tx, newcomers) : new Map<string, string>();
+  return new Map([...known, ...[...opened].map(([phone, id]) => [phone, { id, isPhoneVerified: false }] as const)]);
 }

@@ -7,6 +7,7 @@ import { type Cell, csvText, inBatches } from '#server/core/files/csv.ts';
 import { importFile } from '#server/core/files/import-file.ts';
 import { mayIn } from '#server/core/resources/own-shops.ts';
 import { printOptions } from '#server/modules/catalog/index.ts';
+import { seesAccounts } from '#server/modules/order-access/index.ts';
 import { listOrdersAfter } from '../orders.queries.ts';
 import { presentOrder } from '../present-order.ts';
 import { orderImport } from './import-orders.ts';
@@ -47,10 +48,10 @@ export function mountOrderFiles(app: FastifyInstance, { db, registry, limits }: 
     'GET /orders/export': async ({ user, query }) => {
       await limits.consume('fileUser', user.id);
       const view = user.role === 'admin' ? 'all' : 'seller';
-      const filter = { ...query, view, userId: user.id, permission: 'orders:export' } as const;
-      const isOwn = view === 'seller' ? (shopId: string) => mayIn(user, shopId, 'orders:export') : undefined;
+      const filter = { ...query, view, userId: user.id, permission: 'orders:export', seesAccounts: seesAccounts(user, view) } as const;
+      const isOwnShop = view === 'seller' ? (shopId: string) => mayIn(user, shopId, 'orders:export') : undefined;
       const orders = inBatches((page) => listOrdersAfter(db, { ...filter, ...page }));
-      return csvText(orderColumns, orders, (row) => rowsOf(presentOrder(row, isOwn)));
+      return csvText(orderColumns, orders, (row) => rowsOf(presentOrder(row, { ...filter, isOwnShop })));
     },
     'POST /orders/import': async ({ user, query, body, meta: { signal } }) => {
       await limits.consume('fileUser', user.id);

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { type NewOrderColumn, phoneOrder } from '#contract/orders/order-files.ts';
 import { type RequestLine, requestLine } from '#contract/orders/orders.ts';
-import { type Area, divisions, findArea } from '#domain/areas.ts';
+import { type Area, divisions } from '#domain/areas.ts';
 import { latinDigits } from '#domain/digits.ts';
 import { isId } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { defaultPaymentMethod, isPrepaid, paymentMethodsInFiles } from '#domain/money/payment-methods.ts';
+import { findDistrict, findDivision } from '#domain/words/find-area.ts';
 import { toFieldErrors } from '#server/core/endpoints/mount.ts';
-import { cellNumber, cellPhone, cellText } from '#server/core/files/cells.ts';
+import { cellKey, cellMoney, cellPhone, cellQuantity, cellText } from '#server/core/files/cells.ts';
 import type { Check } from '#server/core/files/import-file.ts';
 import type { ImportRow } from '#server/core/files/import-rows.ts';
 import type { Steps } from '#server/core/files/steps.ts';
@@ -60,22 +61,21 @@ export function columnOf(path: string): NewOrderColumn | undefined {
   return Object.entries(columnOfField).find(([name]) => `${field}.`.startsWith(`${name}.`))?.[1];
 }
 
-const districts = divisions.flatMap((division) => division.districts);
-const place = (places: readonly Area[]) => (cell: string) => findArea(places, cell)?.en ?? refuse('', 'NOT_FOUND', 'No such place');
+const place = (find: (typed: string) => Area | undefined) => (cell: string) => find(cell)?.en ?? refuse('', 'NOT_FOUND', 'No such place');
 
 /** How the cells about the whole order are parsed. */
 const headCells = {
   customer: cellText,
   phone: cellPhone,
-  division: place(divisions),
-  district: place(districts),
+  division: place(findDivision),
+  district: place(findDistrict),
   upazila: cellText,
   address: cellText,
   paymentMethod: cellText,
   mfsProvider: cellText,
   mobileNumber: cellPhone,
   transactionId: cellText,
-  amount: cellNumber,
+  amount: cellMoney,
 } as const satisfies Partial<Record<NewOrderColumn, (cell: string, reading: Reading) => unknown>>;
 type HeadColumn = keyof typeof headCells;
 const headColumns = Object.keys(headCells) as HeadColumn[]; // the keys of the table just above
@@ -164,11 +164,9 @@ function firstRowByColumn(rows: OrderDraft['rows'], { errors }: Reading): Map<He
   return firstRows;
 }
 
-const keyOf = (cell: string) => cellText(cell).toLowerCase();
-
 /** The ids and slugs by which rows name their products. */
 export async function productKeys(rows: readonly OrderFileRow[], steps: Steps): Promise<{ ids: string[]; slugs: string[] }> {
-  const keys = [...new Set(await steps.map(rows, (row) => keyOf(row.cells.get('product') ?? '')))];
+  const keys = [...new Set(await steps.map(rows, (row) => cellKey(row.cells.get('product') ?? '')))];
   return { ids: keys.filter(isId), slugs: keys.filter((key) => key !== '' && !isId(key)) };
 }
 
@@ -178,13 +176,13 @@ function lineOf(row: OrderFileRow, { errors, products, ...reading }: Reading): R
     return cell === undefined ? undefined : errors.attempt(row, column, () => read(cell));
   };
   const { data, error } = requestLine.safeParse({
-    productId: said('product', (cell) => products.get(keyOf(cell))?.id ?? refuse('', 'NOT_FOUND', 'No such product')),
+    productId: said('product', (cell) => products.get(cellKey(cell))?.id ?? refuse('', 'NOT_FOUND', 'No such product')),
     options: said(
       'options',
       (cell) => readOptions(cellText(cell)) ?? refuse('', 'OPTIONS', 'Write options as “Sizes: 1 kg | Colors: Red”'),
     ),
-    quantity: said('quantity', (cell) => cellNumber(cell, reading)),
-    price: said('price', (cell) => cellNumber(cell, reading)),
+    quantity: said('quantity', (cell) => cellQuantity(cell, reading)),
+    price: said('price', (cell) => cellMoney(cell, reading)),
   });
   if (error) errors.addFieldErrors(row, error.issues.flatMap(toFieldErrors));
   return errors.has(row, 'options') || errors.has(row, 'price') ? undefined : data;

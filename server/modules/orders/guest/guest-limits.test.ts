@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/limits/rate-limits.ts';
 import { phoneLimits } from '#server/modules/codes/index.ts';
-import { address } from '#tests/factory.ts';
+import { address, testPassword } from '#tests/factory.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop({ env: { RATE_LIMITS: 'on' } });
@@ -27,6 +27,30 @@ describe('a flood of guest orders', () => {
       expectProblem(refused, 429, 'RATE_LIMITED');
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
     }
+  });
+
+  it('of strangers to a number leaves its owner the guest checkout, on a device that signed in or has proved the number', async () => {
+    const { phone } = await shop().make.user();
+    const signedIn = await shop().call('POST /auth/login', { body: { phone, password: testPassword } });
+    const known = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+    const guest = freePhone();
+    const first = await order(guest, '10.9.0.1');
+    const proved = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    for (const each of [phone, guest]) {
+      for (let n = each === guest ? 1 : 0; n < phoneLimits.guestOrder; n += 1) expect((await order(each, `10.10.${n}.1`)).status).toBe(201);
+      expectProblem(await order(each, '10.11.0.1'), 429, 'RATE_LIMITED');
+    }
+    // As one whose code was right.
+    await shop().database.sql`update order_traces set is_proved = true where order_id = ${first.body.data.order._id}`;
+    for (const [owned, cookie] of [
+      [phone, known],
+      [guest, proved],
+    ] as const) {
+      for (let n = 0; n < phoneLimits.guestOrder; n += 1) expect((await order(owned, `10.12.${n}.1`, { cookie })).status).toBe(201);
+      expectProblem(await order(owned, '10.13.0.1', { cookie }), 429, 'RATE_LIMITED');
+    }
+    // Of another number.
+    expectProblem(await order(guest, '10.14.0.1', { cookie: known }), 429, 'RATE_LIMITED');
   });
 
   it('is stopped for one address', async () => {

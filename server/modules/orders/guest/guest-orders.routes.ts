@@ -38,7 +38,8 @@ export function mountGuestOrders(app: FastifyInstance, deps: Deps): void {
       const deviceSecret = known ?? newDeviceSecret();
       if (known === undefined) setHeader('set-cookie', deviceCookie(deviceSecret, config.publicUrl));
       setHeader('cache-control', 'no-store');
-      const guest = { address: meta.ip ?? '', deviceSecret, idempotencyKey: headers['idempotency-key'] };
+      const { ip: address = '', puzzleSolution } = meta;
+      const guest = { address, deviceSecret, puzzleSolution, idempotencyKey: headers['idempotency-key'] };
       return { data: await placeGuestOrder(deps, body, guest) };
     },
     'GET /guest-orders/read': async (call) => presentGuestOrder(await linked(call)),
@@ -50,7 +51,12 @@ export function mountGuestOrders(app: FastifyInstance, deps: Deps): void {
     'POST /guest-orders/pay': async (call) => {
       const { id, user_id: buyerId } = await linked(call);
       const client = clientOf(call.meta);
-      await replacePaymentOf(deps, { id: buyerId, role: 'customer' }, { orderId: id, ...call.body }, { client, isByLink: true });
+      await replacePaymentOf(
+        deps,
+        { id: buyerId, role: 'customer', isPhoneVerified: false },
+        { orderId: id, ...call.body },
+        { client, isByLink: true },
+      );
       return { data: await readAgain(id) };
     },
   });

@@ -30,14 +30,15 @@ export const notSoldPhrases = [
   'লাল শাড়ি',
 ];
 
-/** Queries with an unknown word, often a brand; the other words find the results. */
+/** Queries of two words of which nothing has the first, often a brand, and what the other finds. */
 export const partlyKnown = {
   'dettol soap': 'Neem Soap',
   'samsung rice': 'Kalijira Rice',
-  'teer tel': 'Sesame Oil',
-  'guto jira': 'Whole Cumin',
   'chirar naru': 'White Chira',
 };
+
+/** Queries with a word that is only nearly in the catalogue: products that have something like both words. */
+export const nearlyKnown = { 'guto jira': 'Whole Cumin', 'teer tel': 'Sesame Oil' };
 
 /** Queries without results, and the suggested near query. */
 export const nearQueries = { onoin: 'onion', masterd: 'mustard', 'red onoin': 'red onion' };

@@ -117,6 +117,7 @@ function documentOf(row: ProductSourceRow, { taxonomy }: SearchEngine): ProductD
     rating: row.rating,
     reviewCount: row.review_count,
     inStock: isInStock(row.quantity, variants),
+    isMedicine: row.is_medicine,
     createdAt: row.created_at,
   };
 }

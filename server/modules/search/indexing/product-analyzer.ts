@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/words/words.ts';
+import { spelledWordsOf } from '#domain/words/words.ts';
 import { isAmount } from '../text/amounts.ts';
 import type { Weight, Weights } from './text-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -62,7 +62,7 @@ export class ProductAnalyzer {
   #analyzeName(name: string, brand: readonly number[], weights: Map<number, Weight>): number {
     const brandKeys = brand.map((term) => this.#vocabulary.keyOf(term));
     let count = 0;
-    for (const word of wordsOf(name)) {
+    for (const word of spelledWordsOf(name)) {
       const term = this.#vocabulary.idOf(word);
       const value = isAmount(word) ? fieldWeights.amount : fieldWeights.name;
       if ((weights.get(term) ?? 0) < value) weights.set(term, value);
@@ -74,7 +74,7 @@ export class ProductAnalyzer {
   #termsOf(text: string): number[] {
     const cached = this.#cache.get(text);
     if (cached) return cached;
-    const terms = wordsOf(text).map((word) => this.#vocabulary.idOf(word));
+    const terms = spelledWordsOf(text).map((word) => this.#vocabulary.idOf(word));
     if (this.#cache.size >= maxCachedTexts) this.#cache.clear();
     this.#cache.set(text, terms);
     return terms;

@@ -20,6 +20,7 @@ export interface ProductDocument extends ProductTexts {
   rating: number;
   reviewCount: number;
   inStock: boolean;
+  isMedicine: boolean;
   createdAt: Date;
 }
 
@@ -53,6 +54,7 @@ const columnTypes = {
   /** Logarithm of the units sold lately: the tenth sale says more than the hundredth. */
   sales: Float32Array,
   inStock: Uint8Array,
+  isMedicine: Uint8Array,
   /** The position of its campaign type in `campaignTypes`, from 1; 0: none. */
   campaign: Uint8Array,
 } as const;
@@ -62,7 +64,7 @@ const internedColumns = ['categories', 'subCategories', 'shops', 'brands'] as co
 const storedColumns = (Object.keys(columnTypes) as (keyof typeof columnTypes)[]).filter((name) => name !== 'unit'); // of a constant
 
 /** What all results with a product depend on, besides its words, price and exact rating. */
-const comparedColumns = ['category', 'subCategory', 'shop', 'brand', 'created', 'inStock', 'nameWords'] as const;
+const comparedColumns = ['category', 'subCategory', 'shop', 'brand', 'created', 'inStock', 'isMedicine', 'nameWords'] as const;
 
 export interface ProductChange {
   isNew: boolean;
@@ -146,6 +148,7 @@ export class ProductTable {
     columns.reviews[row] = product.reviewCount;
     columns.created[row] = product.createdAt.getTime();
     columns.inStock[row] = product.inStock ? 1 : 0;
+    columns.isMedicine[row] = product.isMedicine ? 1 : 0;
     this.#priceRow(row);
     const after = this.#valuesOf(row);
     return {
@@ -195,7 +198,8 @@ export class ProductTable {
         const row = this.ids.find(id);
         if (row === undefined) continue;
         const sub = this.columns.subCategory[row] ?? 0;
-        soldIn.set(sub, (soldIn.get(sub) ?? 0) + units);
+        // Its sub category is suggested to visitors who did not ask for it.
+        if (this.columns.isMedicine[row] === 0) soldIn.set(sub, (soldIn.get(sub) ?? 0) + units);
         soldOf.set(row, Math.log1p(units));
       }
     }

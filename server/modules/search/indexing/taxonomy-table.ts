@@ -1,5 +1,5 @@
 import type { Translations } from '#contract/resource.ts';
-import { wordsOf } from '#domain/words/words.ts';
+import { spelledWordsOf } from '#domain/words/words.ts';
 import type { QueryTerm } from '../matching/parse-query.ts';
 import { Scorer } from '../matching/scorer.ts';
 import { TextIndex } from './text-index.ts';
@@ -50,7 +50,7 @@ export class TaxonomyTable {
     const row = this.#rows.get(term.id) ?? this.#terms.length;
     this.#rows.set(term.id, row);
     this.#terms[row] = term;
-    const names = namesOf(term).map(wordsOf);
+    const names = namesOf(term).map(spelledWordsOf);
     this.#nameWords[row] = Math.max(1, Math.min(...names.map((words) => words.length)));
     this.#text.put(row, new Map(names.flat().map((word) => [this.#vocabulary.idOf(word), 100])));
   }

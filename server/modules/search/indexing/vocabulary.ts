@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { readings, romanise, soundsOf } from '#domain/words/romanise.ts';
-import { isNumber } from '#domain/words/words.ts';
+import { isNumber, isOneLetterRepeated, withoutNasal } from '#domain/words/words.ts';
 import { minInsertionCost, spellingDistance } from '../text/distance.ts';
 import { hasSameLetters, isLatin, isSameWord, type Spelling } from '../text/same-word.ts';
-import { stemsOf } from '../text/stems.ts';
+import { hasEnglishEnding, stemsOf } from '../text/stems.ts';
+import { SpellingIndex } from './spelling-index.ts';
 
 export interface TermMatch {
   term: number;
@@ -24,10 +25,12 @@ const sameSoundScore = 0.97;
 const sameStemScore = 0.94;
 const nearSoundScore = 0.85;
 const minScore = 0.66;
+/** Shorter ones start too many words. */
+const shortestFuzzyPrefix = 6;
 /** A term that starts with the word: the longer the rest of the term, the lower the score. */
 const prefixScore = { max: 0.92, min: 0.7 };
 /** Factors for `scoreBesideExact`. */
-const factorBesideExact = { similar: 0.62, prefix: 0.85 };
+const factorBesideExact = { similar: 0.62, besideForm: 0.9, prefix: 0.85 };
 const maxMatches = 40;
 /** Words whose matches are cached. */
 export const vocabularyLimits = { lookedUpWords: 2000 } as const;
@@ -68,7 +71,7 @@ function isPlural(typed: Spelling, { text, roman }: Spelling): boolean {
   return isSameWord(typed, { text, roman: singular }, spellingDistance(typed.roman, singular));
 }
 
-const isOneLetterRepeated = (word: string): boolean => /^(.)\1{2,}$/u.test(word);
+const hasanta = '্';
 
 const addTo = (map: Map<string, number[]>, key: string, id: number): void => {
   const ids = map.get(key);
@@ -83,6 +86,9 @@ const addTo = (map: Map<string, number[]>, key: string, id: number): void => {
  */
 export class Vocabulary {
   readonly #terms: string[] = [];
+  /** The terms with their chandrabindu, if any text has it. */
+  readonly #spelled: string[] = [];
+  readonly #spellings = new SpellingIndex();
   readonly #romans: string[] = [];
   readonly #keys: string[] = [];
   readonly #ids = new Map<string, number>();
@@ -96,14 +102,20 @@ export class Vocabulary {
   /** Matches since the vocabulary last changed: most searches consist of the same few words. */
   readonly #cache = new LRUCache<string, TermMatch[]>({ max: vocabularyLimits.lookedUpWords });
 
-  /** The id of a term, which never changes. */
-  idOf(term: string): number {
+  /** The id of a term, which never changes. A chandrabindu makes no other term, but tells how to spell it. */
+  idOf(spelled: string): number {
+    const term = withoutNasal(spelled);
     const known = this.#ids.get(term);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.#addNasal(known, spelled);
+      return known;
+    }
     const id = this.#terms.length;
     const roman = isNumber(term) ? '' : romanise(term);
     this.#ids.set(term, id);
     this.#terms.push(term);
+    this.#spelled.push(spelled);
+    this.#spellings.add(id, spelled);
     this.#romans.push(roman);
     this.#keys.push(phoneticKey(roman));
     this.#uses.push(0);
@@ -119,6 +131,14 @@ export class Vocabulary {
     }
     this.#signatures[id] = signatureOf(roman);
     return id;
+  }
+
+  #addNasal(id: number, spelled: string): void {
+    if (spelled.length === this.#terms[id]?.length || this.#spelled[id] !== this.#terms[id]) return;
+    this.#spelled[id] = spelled;
+    this.#spellings.add(id, spelled);
+    this.#cache.clear();
+    this.#hasChanged = true;
   }
 
   /** Counts items that contain the term from now on, or no longer. */
@@ -137,9 +157,9 @@ export class Vocabulary {
     return changed;
   }
 
-  /** Every term, by id. */
+  /** Every term with its chandrabindu, by id. */
   get terms(): readonly string[] {
-    return this.#terms;
+    return this.#spelled;
   }
 
   /** The term of an id. */
@@ -170,10 +190,15 @@ export class Vocabulary {
         add(this.#bySound.get(reading) ?? [], sameSoundScore);
         add(this.#byStem.get(reading) ?? [], sameStemScore);
       }
-      for (const stem of stemsOf(word)) {
+      const stems = stemsOf(word);
+      for (const [term, score] of this.#spellings.find(word, stems)) add([term], score);
+      for (const stem of stems) {
         const roman = romanise(stem);
         // A word that loses half its letters when romanised is hardly that word: toyota is no form of to.
-        if (roman.length * 2 > stem.length) add(this.#bySound.get(roman) ?? [], sameStemScore);
+        if (roman.length * 2 <= stem.length) continue;
+        // English endings are for English words, and Bengali ones for Bengali words: tiles are not তিল, a toaster is no toast.
+        const isForm = (term: number) => !isLatin(word) || hasEnglishEnding(word) === isLatin(this.termOf(term));
+        add((this.#bySound.get(roman) ?? []).filter(isForm), sameStemScore);
       }
     }
     return [...scores].map(([term, score]) => ({
@@ -228,6 +253,9 @@ export class Vocabulary {
   #addSimilar(typed: Typed, found: Map<number, TermMatch>, reading: { isGuess: boolean } = { isGuess: false }): void {
     const signature = signatureOf(typed.roman);
     const [first] = typed.roman;
+    // A form of another word may be no form at all: porata is পোড়া with an ending, or পরোটা.
+    const isOnlyForm = [...found.values()].every(({ score }) => score <= sameStemScore);
+    const similar = isOnlyForm ? factorBesideExact.besideForm : factorBesideExact.similar;
     for (let term = 0; term < this.#terms.length; term += 1) {
       const roman = this.#romans[term] ?? '';
       if (roman === '' || this.#uses[term] === 0) continue;
@@ -240,7 +268,7 @@ export class Vocabulary {
       }
       const { score, isGuess } = match;
       if (score <= (found.get(term)?.score ?? 0)) continue;
-      const factor = isPrefix ? factorBesideExact.prefix : factorBesideExact.similar;
+      const factor = isPrefix ? factorBesideExact.prefix : similar;
       found.set(term, {
         term,
         score,
@@ -261,7 +289,8 @@ export class Vocabulary {
   /** Compares letters, or sounds if a Latin word is long enough. Names exist in both scripts, so Bengali words need no match by sound. */
   #isPrefixOf({ text, roman }: Typed, id: number): boolean {
     const term = this.termOf(id);
-    if (term.startsWith(text)) return true;
+    // The letters of a conjunct are not parted: সার is no start of সার্জিক্যাল.
+    if (term.startsWith(text)) return term[text.length] !== hasanta;
     return roman.length >= (isLatin(term) ? 5 : 4) && isLatin(text) && hasSameLetters(text, term);
   }
 
@@ -286,7 +315,7 @@ export class Vocabulary {
     const distance = spellingDistance(typed.roman, start.roman);
     const share = sameSoundScore - distance / typed.roman.length;
     if (share < 0.7) return none;
-    const isGuess = typed.roman.length < 5 || !isSameWord(typed, start, distance);
+    const isGuess = typed.roman.length < shortestFuzzyPrefix || !isSameWord(typed, start, distance);
     return { score: share * this.#prefixScore(typed.roman, roman) * 0.9, isGuess };
   }
 

@@ -60,6 +60,15 @@ function testsOf(filter: SearchFilter, table: ProductTable): [bit: number, test:
   return tests.filter((entry): entry is [number, Test] => entry[1] !== undefined);
 }
 
+/** Whether a visitor asked for nothing in particular: then the products are what the shop shows by itself, and must not be medicine. */
+export const isBrowsing = (
+  queryTerms: readonly unknown[] | undefined,
+  { categories, subCategories, shops, brands }: SearchFilter,
+): boolean => queryTerms?.length === 0 && ![categories, subCategories, shops, brands].some((chosen) => chosen && chosen.length > 0);
+
+export const withoutMedicine = (rows: Uint32Array, { columns: { isMedicine } }: ProductTable): Uint32Array =>
+  rows.filter((row) => isMedicine[row] === 0);
+
 /** Returns the rows that pass all filters, and the counts of all facets. Works column by column, a fraction of the time of row by row. */
 export function filterProducts(rows: Uint32Array, table: ProductTable, filter: SearchFilter): { rows: Uint32Array; facets: FacetCounts } {
   const tests = testsOf(filter, table);

@@ -33,6 +33,8 @@ export function findProducts(queryTerms: readonly QueryTerm[] | undefined, table
   let best = 0;
   for (let i = 0; i < length; i += 1) best = Math.max(best, scores[i] ?? 0);
   if (best < minScore) return none;
+  // Of two words one is unknown: what the other finds alone is another question, unless a guess of the first is in the same product.
+  const needsBoth = notFoundOf(queryTerms) !== undefined;
   const rows = new Uint32Array(length);
   const scoreOfRow = scoresOf(table);
   const bonusOf = bonuses(table);
@@ -40,12 +42,21 @@ export function findProducts(queryTerms: readonly QueryTerm[] | undefined, table
   for (let i = 0; i < length; i += 1) {
     const score = scores[i] ?? 0;
     if (score < best * minShareOfBest || (coverage[i] ?? 0) < minCoverage) continue;
+    if (needsBoth && (matchedTerms[i] ?? 0) < queryTerms.length) continue;
     const row = items[i] ?? 0;
     rows[count] = row;
     scoreOfRow[row] = score + bonusOf(row, matchedTerms[i] ?? 0);
     count += 1;
   }
   return { rows: rows.subarray(0, count), scores: scoreOfRow };
+}
+
+/** The unknown one of a query of two words, and the other. Amounts and colours do not count. */
+export function notFoundOf(queryTerms: readonly QueryTerm[]): { unknown: QueryTerm; other: QueryTerm } | undefined {
+  const nouns = queryTerms.filter(({ isQualifier }) => !isQualifier);
+  const [unknown, more] = nouns.filter((term) => !isKnown(term));
+  const other = nouns.find(isKnown);
+  return nouns.length === 2 && unknown && !more && other ? { unknown, other } : undefined;
 }
 
 let reusedScores = new Float32Array();

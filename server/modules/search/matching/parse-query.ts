@@ -34,6 +34,8 @@ const joinFactor = 0.95;
 const splitFactor = 0.93;
 /** The minimum number of romanised letters in each part of a split word. */
 const shortestPart = 2;
+/** A sign belongs to the letter before it. */
+const startsWithSign = /^[\p{M}]/u;
 /** A word with a match this good is not split. */
 const confidentScore = 0.9;
 
@@ -60,7 +62,7 @@ const scaled = (matches: readonly TermMatch[], factor: number): TermMatch[] =>
 /** Parses a query: words with their endings, split and joined words, synonyms. Reads only the vocabulary; never throws. */
 export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymIndex): QueryTerm[] {
   const typed = wordsOf(text).slice(0, maxWords);
-  const meaningful = typed.filter((word) => !stopWords.has(word));
+  const meaningful = typed.filter((word, i) => !stopWords.has(word) || startsCompound(word, typed[i + 1], vocabulary));
   const words = meaningful.length > 0 ? meaningful : typed;
   const queryTerms: (QueryTerm & { alternatives: Alternative[] })[] = [];
   /** The index of the query term that each word belongs to. */
@@ -74,19 +76,26 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
     if (length === 1) alternatives.push(...splitWord(own[0] ?? '', alternatives[0]?.[0] ?? [], vocabulary));
     for (let k = 0; k < length; k += 1) termOfWord.push(queryTerms.length);
     const isDescriptive = own.every((word) => descriptiveWords.has(word));
-    queryTerms.push({ words: own, alternatives, boost: isDescriptive ? lowBoost : 1, isQualifier: isDescriptive || own.every(isAmount) });
+    queryTerms.push({ words: own, alternatives, boost: isDescriptive ? lowBoost : 1, isQualifier: isDescriptive || own.every(saysLittle) });
     i += length;
   }
   addJoined(words, termOfWord, queryTerms, vocabulary);
   return queryTerms;
 }
 
+/** An amount, or a single letter: saree-r. */
+const saysLittle = (word: string): boolean => isAmount(word) || /^[a-z]$/.test(word);
+
+/** `or saline` where the catalogue says orsaline. */
+const startsCompound = (word: string, next: string | undefined, vocabulary: Vocabulary): boolean =>
+  next !== undefined && !isNumber(next) && vocabulary.matchExact(word + next).some(({ isGuess }) => !isGuess);
+
 /** `handwash` where the catalogue says hand wash, টকদই where it says টক দই. */
 function splitWord(word: string, whole: readonly TermMatch[], vocabulary: Vocabulary): Alternative[] {
   if (romanise(word).length < 5 || (whole[0]?.score ?? 0) >= confidentScore) return [];
   for (let border = 2; border <= word.length - 2; border += 1) {
     const parts = [word.slice(0, border), word.slice(border)];
-    if (parts.some((part) => romanise(part).length < shortestPart)) continue;
+    if (startsWithSign.test(parts[1] ?? '') || parts.some((part) => romanise(part).length < shortestPart)) continue;
     const matches = parts.map((part) => vocabulary.matchExact(part).filter(({ isGuess }) => !isGuess));
     if (matches.every((found) => found.length > 0)) return [matches.map((found) => scaled(found, splitFactor))];
   }

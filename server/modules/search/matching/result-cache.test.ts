@@ -53,6 +53,7 @@ const documentOf = ({
   rating: number % 5,
   reviewCount: number,
   inStock,
+  isMedicine: number % 3 === 0,
   createdAt: new Date(number),
 });
 

@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { FacetCounts } from './filter-products.ts';
 
+/** The one of two words that nothing has, and the rest of the query, which finds products. */
+export interface NotFound {
+  word: string;
+  query: string;
+}
+
 /** What a query with its filters and order finds. */
 export interface CachedResult {
   /** Some of the rows in order, from the position `start`. */
@@ -14,6 +20,7 @@ export interface CachedResult {
   /** How many products match the words, before filters. */
   matchCount: number;
   didYouMean: string | undefined;
+  notFound: NotFound | undefined;
 }
 
 interface Entry {

@@ -6,10 +6,10 @@ import { Vocabulary } from '../indexing/vocabulary.ts';
 import type { ReadPart, SnapshotPart } from '../snapshot/snapshot-file.ts';
 import { commonQueries } from './common-queries.ts';
 import { nearQuery } from './did-you-mean.ts';
-import { type FacetCounts, filterProducts, type SearchFilter } from './filter-products.ts';
-import { findProducts } from './find-products.ts';
+import { type FacetCounts, filterProducts, isBrowsing, type SearchFilter, withoutMedicine } from './filter-products.ts';
+import { findProducts, notFoundOf } from './find-products.ts';
 import { parseQuery, type QueryTerm, termsIn } from './parse-query.ts';
-import { type CachedResult, everyProduct, productCount, ResultCache } from './result-cache.ts';
+import { type CachedResult, everyProduct, type NotFound, productCount, ResultCache } from './result-cache.ts';
 import { Scorer } from './scorer.ts';
 import { sortRange } from './sort-products.ts';
 
@@ -23,6 +23,7 @@ export interface ProductSearchResult {
   /** How many products match the words, before filters. */
   matchCount: number;
   didYouMean: string | undefined;
+  notFound: NotFound | undefined;
 }
 
 /** The best matches of each kind, and how many there are in all. */
@@ -145,8 +146,8 @@ export class SearchEngine {
   /** One page of products for a query and filters, with the counts of every facet. */
   searchProducts(query: string, filter: SearchFilter, { sort, page, limit }: ResultPage): ProductSearchResult {
     const from = (page - 1) * limit;
-    const { rows, start, total, facets, matchCount, didYouMean } = this.#find(query, filter, sort, from, from + limit);
-    return { total, facets, matchCount, didYouMean, ids: this.#idsOf(rows.subarray(from - start, from - start + limit)) };
+    const { rows, start, total, facets, matchCount, didYouMean, notFound } = this.#find(query, filter, sort, from, from + limit);
+    return { total, facets, matchCount, didYouMean, notFound, ids: this.#idsOf(rows.subarray(from - start, from - start + limit)) };
   }
 
   /** The best matches of each kind, for the dropdown. */
@@ -186,7 +187,8 @@ export class SearchEngine {
     const started = performance.now();
     const queryTerms = this.#parse(query);
     const found = findProducts(queryTerms, this.#products, this.#scorer);
-    const { rows, facets } = filterProducts(found.rows, this.#products, filter);
+    const matching = isBrowsing(queryTerms, filter) ? withoutMedicine(found.rows, this.#products) : found.rows;
+    const { rows, facets } = filterProducts(matching, this.#products, filter);
     const result: CachedResult = {
       start,
       dependsOnRating: sort === 'rating' || filter.ratingFrom !== undefined,
@@ -196,6 +198,7 @@ export class SearchEngine {
       facets,
       matchCount: found.rows.length,
       didYouMean: found.rows.length === 0 && queryTerms ? this.#didYouMean(queryTerms) : undefined,
+      notFound: found.rows.length === 0 && queryTerms ? this.#notFound(queryTerms) : undefined,
     };
     // A query without results is cheap, and any product may change that.
     if (result.matchCount > 0) this.#results.set(key, result, dependenciesOf(queryTerms ?? []), performance.now() - started);
@@ -210,6 +213,14 @@ export class SearchEngine {
   #didYouMean(queryTerms: readonly QueryTerm[]): string | undefined {
     const near = nearQuery(queryTerms, this.#vocabulary);
     return near !== undefined && findProducts(this.#parse(near), this.#products, this.#scorer).rows.length > 0 ? near : undefined;
+  }
+
+  #notFound(queryTerms: readonly QueryTerm[]): NotFound | undefined {
+    const found = notFoundOf(queryTerms);
+    if (!found) return undefined;
+    const other = queryTerms.flatMap((term) => (term === found.unknown ? [] : term.words)).join(' ');
+    const finds = findProducts(this.#parse(other), this.#products, this.#scorer).rows.length > 0;
+    return finds ? { word: found.unknown.words.join(' '), query: other } : undefined;
   }
 
   /** Whether no category, sub category or shop has these words. */

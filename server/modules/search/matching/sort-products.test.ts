@@ -27,6 +27,7 @@ function engineOf(count: number): SearchEngine {
       rating: number % 3,
       reviewCount: number % 2,
       inStock: number % 5 > 0,
+      isMedicine: false,
       createdAt: new Date(number % 11),
     });
   }

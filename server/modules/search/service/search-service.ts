@@ -40,10 +40,10 @@ export type SearchMethod = keyof SearchService;
 /** The answers of an engine, by method. */
 export const answers = {
   findProducts: (engine: SearchEngine, { query, filter, sort, page, limit }: ProductsRequest): FoundPage => {
-    const { ids, total, facets, matchCount, didYouMean } = engine.searchProducts(query, filter, { sort, page, limit });
+    const { ids, total, facets, matchCount, didYouMean, notFound } = engine.searchProducts(query, filter, { sort, page, limit });
     return {
       ids,
-      otherFields: JSON.stringify({ total, facets: presentFacets(facets, engine), didYouMean }),
+      otherFields: JSON.stringify({ total, facets: presentFacets(facets, engine), didYouMean, notFound }),
       isUnknown: matchCount === 0 && engine.findsNoTaxonomy(query),
     };
   },

@@ -11,8 +11,9 @@ const setSubstitutionCost = (pairs: string, cost: number): void => {
   }
 };
 setSubstitutionCost('ao ei ou', 0.35);
-setSubstitutionCost('ae ai oi au eo eu iu', 0.6);
-setSubstitutionCost('sc jg pf td kg bf', 0.55);
+setSubstitutionCost('ae', 0.5);
+setSubstitutionCost('ai oi au eo eu iu', 0.6);
+setSubstitutionCost('sc jg pf td kg bf pb', 0.55);
 setSubstitutionCost('rl nm', 0.75);
 for (let letter = 0; letter < letters; letter += 1) substitutionCosts[letter * letters + letter] = 0;
 

@@ -10,10 +10,17 @@ export interface Spelling {
 export const isLatin = (text: string): boolean => /^[a-z]/.test(text);
 
 /** The largest distance between two spellings of one word, by the length of the longer one; beyond it, by letter. */
-const maxDistance: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 0, 4: 0.6, 5: 0.7 };
+const maxDistance: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 0, 4: 0.6, 5: 0.65 };
 const maxDistancePerLetter = 0.15;
 /** English words of four letters differ by one vowel: rope and ripe. */
 const maxDistanceOfShortEnglish = 0.4;
+/** Up to this length, who types Bengali or a sound of it writes its vowels right: কড়াই is not করা, bashi not ভুসি. */
+const shortestWithOtherVowels = 7;
+/** No vowel, or one that people mix up with it. */
+const maxDistanceOfShortSounds = 0.5;
+
+/** A vowel more at the end of a word this long makes another word: parrot is not পরোটা. Spellings without the last vowel are exact ones. */
+const shortestWithOtherEnd = 6;
 
 /**
  * Whether two words at this distance are one word, spelled differently. In a short word one wrong consonant, another start or one more vowel
@@ -23,22 +30,46 @@ export function isSameWord(typed: Spelling, term: Spelling, distance: number): b
   const [a, b] = [typed.roman, term.roman];
   const length = Math.max(a.length, b.length);
   if (distance > (maxDistance[length] ?? maxDistancePerLetter * length)) return false;
-  if (!areConfusable(a.charAt(0), b.charAt(0)) || !hasSameLetters(typed.text, term.text)) return false;
-  if (length > 4) return true;
-  if (isLatin(typed.text) && isLatin(term.text) && distance > maxDistanceOfShortEnglish) return false;
+  if (!mayStartAlike(a.charAt(0), b.charAt(0)) || !hasSameLetters(typed.text, term.text)) return false;
+  if (!isLatin(typed.text) && length < shortestWithOtherVowels) {
+    if (isLatin(term.text) ? distance > 0 : bengaliVowels(typed.text) !== bengaliVowels(term.text)) return false;
+  }
+  const endsAlike = isVowel(a.charAt(a.length - 1)) === isVowel(b.charAt(b.length - 1));
+  if (length > 4) return length > shortestWithOtherEnd || endsAlike;
+  if (isLatin(typed.text) && distance > (isLatin(term.text) ? maxDistanceOfShortEnglish : maxDistanceOfShortSounds)) return false;
   const consonants = (roman: string) => phoneticKey(roman).replaceAll('h', '');
-  return consonants(a) === consonants(b) && isVowel(a.charAt(a.length - 1)) === isVowel(b.charAt(b.length - 1));
+  return endsAlike && consonants(a) === consonants(b);
 }
+
+/** A word may start with another letter of the sound, but t and d are only mixed up inside. */
+const mayStartAlike = (a: string, b: string): boolean => a === b || (areConfusable(a, b) && !/^(td|dt)$/.test(a + b));
+
+/** The vowels of a Bengali word; long and short ones are one, and an unwritten vowel is as good as ো. */
+const bengaliVowels = (text: string): string =>
+  text
+    .replaceAll('্যা', 'ে')
+    .replaceAll('ী', 'ি')
+    .replaceAll('ূ', 'ু')
+    .replaceAll('ঈ', 'ই')
+    .replaceAll('ঊ', 'উ')
+    .replaceAll('অ্যা', 'এ')
+    .replaceAll(/[^অ-ঔা-ৌ]|[অো]/g, '');
 
 /** Letters with the same sound, which people confuse. */
 const sameSound: Readonly<Record<string, string>> = { ণ: 'ন', শ: 'স', ষ: 'স', য: 'জ', ঢ়: 'র', ড়: 'র', ৎ: 'ত', ঙ: 'ং' };
 const unaspirated: Readonly<Record<string, string>> = { খ: 'ক', ঘ: 'গ', ছ: 'চ', ঝ: 'জ', ঠ: 'ট', ঢ: 'ড', থ: 'ত', ধ: 'দ', ফ: 'প', ভ: 'ব' };
 
+/** A joined য is silent: ব্যাগ has the consonants of bag. */
 const bengaliConsonants = (text: string): string[] =>
-  (text.normalize('NFD').match(/[ক-হৎং]\u09bc?/g) ?? []).map((letter) => sameSound[letter.normalize('NFC')] ?? sameSound[letter] ?? letter);
+  (
+    text
+      .normalize('NFD')
+      .replaceAll('্য', '')
+      .match(/[ক-হৎং]\u09bc?/g) ?? []
+  ).map((letter) => sameSound[letter.normalize('NFC')] ?? sameSound[letter] ?? letter);
 
 /** Aspirates that are unambiguous in Latin letters, and their Bengali letters. */
-const latinAspirates = { kh: /খ|ক্ষ|kh/, gh: /ঘ|gh/, bh: /ভ|bh|v/, jh: /ঝ|jh/ } as const;
+const latinAspirates = { kh: /খ|ক্ষ|kh/, gh: /ঘ|ঙ|ং|gh/, bh: /ভ|bh|v/, jh: /ঝ|jh/ } as const;
 
 /**
  * Whether words that sound alike in romanised form can be one word by their letters. Romanising merges aspirates and the two kinds of t and
@@ -47,10 +78,11 @@ const latinAspirates = { kh: /খ|ক্ষ|kh/, gh: /ঘ|gh/, bh: /ভ|bh|v/, j
  */
 export function hasSameLetters(typed: string, term: string): boolean {
   if (isLatin(typed)) return Object.entries(latinAspirates).every(([aspirate, letter]) => !typed.includes(aspirate) || letter.test(term));
-  if (isLatin(term)) return true;
+  if (isLatin(term) && term.includes('th') && !/[থঠতৎ]/.test(typed)) return false;
+  if (isLatin(term)) return Object.values(latinAspirates).every((letter) => !letter.test(typed) || letter.test(term));
   const [a, b] = [bengaliConsonants(typed), bengaliConsonants(term)];
-  // With other consonants the distance decides.
-  if (a.length !== b.length) return true;
+  // With other consonants the distance decides; the first one is never plain for an aspirate: খাঁচা is not কাচার.
+  if (a.length !== b.length) return a[0] === b[0] || base(a[0] ?? '') !== base(b[0] ?? '');
   return a.every((letter, i) => {
     const other = b[i] ?? '';
     if (letter === other || (i === a.length - 1 && letter === unaspirated[other])) return true;

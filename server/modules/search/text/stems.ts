@@ -3,8 +3,15 @@ const endings = {
   bengali: ['গুলোর', 'গুলো', 'গুলি', 'দের', 'য়ের', 'ের', 'র', 'টা', 'টি', 'তে', 'ে'].map((text) => text.normalize('NFC')),
   latin: ['gulo', 'der', 'er', 'ies', 'es', 's', 'r', 'ta', 'ti'],
 };
-/** Articles: they end many short words, too. `chata` (umbrella) is no form of cha (tea). */
-const shortestStemOf: Readonly<Record<string, number>> = { ta: 4, ti: 4 };
+/** These end many short words, too: `chata` (umbrella) is no form of cha (tea), `grinder` none of green. */
+const shortestStemOf: Readonly<Record<string, number>> = { ta: 4, ti: 4, der: 5 };
+/** A consonant with its vowel: পাটি is no form of পা. */
+const syllable = /^[ক-হ]়?[া-ৌ]?$/;
+/** The endings that English has. */
+const plural = /(?:ies|es|s)$/;
+
+/** Whether a word may be a form of an English one: Bengali endings are for Bengali words, a toaster is no toast. */
+export const hasEnglishEnding = (word: string): boolean => plural.test(word);
 
 /** Shorter stems are different words: ঘর is not ঘ with an ending. */
 const shortestStem = 2;
@@ -14,5 +21,6 @@ export function stemsOf(word: string): string[] {
   const script = /^[a-z]+$/.test(word) ? endings.latin : endings.bengali;
   return script
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= (shortestStemOf[ending] ?? shortestStem))
-    .map((ending) => word.slice(0, -ending.length));
+    .map((ending) => word.slice(0, -ending.length))
+    .filter((stem) => !syllable.test(stem));
 }

@@ -13,9 +13,10 @@ export function mountCodes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps.registry, codeEndpoints, {
     'POST /auth/send-code': async ({ body: { language = languages[0], ...asked }, meta, setHeader }) => {
       const client = clientOf(meta);
+      const deviceSecret = client.deviceSecret ?? newDeviceSecret();
       // A browser is recognised from its first code on.
-      if (client.deviceSecret === undefined) setHeader('set-cookie', deviceCookie(newDeviceSecret(), deps.config.publicUrl));
-      return { data: await askForCode(deps, { ...asked, language }, client) };
+      if (client.deviceSecret === undefined) setHeader('set-cookie', deviceCookie(deviceSecret, deps.config.publicUrl));
+      return { data: await askForCode(deps, { ...asked, language, deviceSecret }, client) };
     },
     'POST /auth/login-with-code': ({ body, meta, setHeader }) => withCookie(setHeader, signInWithCode(deps, body, clientOf(meta))),
     'POST /auth/reset-password': ({ body, meta, setHeader }) => withCookie(setHeader, resetPassword(deps, body, clientOf(meta))),

@@ -16,14 +16,15 @@ const sql = () => shop().database.sql;
 
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0] ?? '';
 
-/** Someone who registered a number, set a second factor up and verified an e-mail address, but never the number. */
+/** A user who registered a number, set a second factor up and verified an e-mail address, but never the number: possible before 0.8. */
 async function registered(role?: 'merchant' | 'admin') {
   const user = await shop().make.user(role ? { role } : {});
   const phone = `018${String(shop().make.next()).padStart(8, '0')}`;
   const email = `${phone}@shop.example`;
-  await sql()`update users set phone = ${phone}, email = ${email}, email_verified_at = now() where id = ${user.id}`;
+  await sql()`update users set phone = ${phone}, email = ${email}, email_verified_at = now(), phone_verified_at = now() where id = ${user.id}`;
   const { secret } = (await call('POST /second-factor/start-totp', {}, user.token)).body.data;
   const { body } = await call('POST /second-factor/confirm-totp', { code: appCode(secret, -1) }, user.token);
+  await sql()`update users set phone_verified_at = null, has_proved_phone = false where id = ${user.id}`;
   return { ...user, phone, email, secret, recoveryCodes: body.data.recoveryCodes as string[] };
 }
 type Registered = Awaited<ReturnType<typeof registered>>;
@@ -93,5 +94,44 @@ describe('a second factor of an account whose number was proved', () => {
     expect((await call(`PUT /users/update/${user.id}`, { phone }, admin.token)).body.data).toMatchObject({ phoneVerified: false });
     expectProblem(await proofs.signIn({ ...user, phone }), 401, 'SECOND_FACTOR_NEEDED');
     expectProblem(await proofs.resetPassword({ ...user, phone }), 401, 'SECOND_FACTOR_NEEDED');
+  });
+});
+
+describe('a second factor of a customer whose number was not proved', () => {
+  const notVerified = (answer: Awaited<ReturnType<typeof call>>) => expectProblem(answer, 409, 'PHONE_NOT_VERIFIED');
+  const confirm = (token: string, secret: string) => call('POST /second-factor/confirm-totp', { code: appCode(secret, -1) }, token);
+
+  it('is switched on after a code has proved the number, and stays when the next code signs in', async () => {
+    const { id, token } = await shop().make.user();
+    const phone = `018${String(shop().make.next()).padStart(8, '0')}`;
+    await sql()`update users set phone = ${phone} where id = ${id}`;
+    notVerified(await call('POST /second-factor/start-totp', {}, token));
+    notVerified(await call('POST /passkeys/start', {}, token));
+    await call('POST /auth/send-own-code', {}, token);
+    await shop().runDueJobs();
+    const [sms] = (await call(`GET /messages/read?kind=oneTimeCode&q=${phone}`, undefined, admin.token)).body;
+    expect((await call('POST /auth/verify-phone', { code: /^\d{6}/.exec(sms.body)?.[0] }, token)).status).toBe(200);
+    expect((await call('POST /passkeys/start', {}, token)).status).toBe(200);
+    const { secret } = (await call('POST /second-factor/start-totp', {}, token)).body.data;
+    expect((await confirm(token, secret)).status).toBe(200);
+    expectProblem(await proofs.signIn({ phone } as Registered), 401, 'SECOND_FACTOR_NEEDED');
+    expect((await call('GET /second-factor/read', undefined, token)).body).toMatchObject({ totp: true });
+  });
+
+  it('is not switched on by a set-up that began before the number changed', async () => {
+    const { id, token } = await shop().make.user({ isProved: true });
+    const { secret } = (await call('POST /second-factor/start-totp', {}, token)).body.data;
+    const passkey = { name: 'Phone', id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' };
+    expectProblem(await call('POST /passkeys/create', passkey, token), 422, 'PASSKEY_REFUSED');
+    await sql()`update users set phone_verified_at = null where id = ${id}`;
+    notVerified(await confirm(token, secret));
+    notVerified(await call('POST /passkeys/create', passkey, token));
+    expect((await call('GET /second-factor/read', undefined, token)).body).toMatchObject({ totp: false, passkeys: 0 });
+  });
+
+  it.each(['merchant', 'admin'] as const)('is not asked about of a %s, whose second factor no code drops', async (role) => {
+    const { token } = await shop().make.user({ role });
+    expect((await call('POST /second-factor/start-totp', {}, token)).status).toBe(200);
+    expect((await call('POST /passkeys/start', {}, token)).status).toBe(200);
   });
 });

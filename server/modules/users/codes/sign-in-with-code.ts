@@ -6,10 +6,10 @@ import type { CodePurpose } from '#domain/messages/code-purposes.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { found } from '#server/core/resources/list.ts';
-import { canSendCodes, codeLimits, takeCode } from '#server/modules/codes/index.ts';
-import { sendCode, writeEvent } from '#server/modules/messages/index.ts';
+import { canSendCodes, takeCode } from '#server/modules/codes/index.ts';
+import { requireSmsPuzzle, sendCode, writeEvent } from '#server/modules/messages/index.ts';
 import { newPasswordHash } from '../new-password.ts';
-import { unusablePassword } from '../open-account.ts';
+import { unusableHash } from '../passwords.ts';
 import { dropFactors } from '../second-factor/change-factors.ts';
 import { startOrAsk } from '../second-factor/pending-sign-in.ts';
 import { lockFactors } from '../second-factor/second-factor.queries.ts';
@@ -22,17 +22,27 @@ interface Asked {
   phone: string;
   purpose: CodePurpose;
   userId?: string;
+  deviceSecret?: string;
   language: Language;
 }
 
-type CodeClient = Pick<Client, 'address' | 'deviceSecret'>;
+type CodeClient = Pick<Client, 'address' | 'deviceSecret' | 'puzzleSolution'>;
 
-/** Sends a code. Throws CODES_NOT_SENT; RATE_LIMITED: too many to this phone number, or from this address or browser. */
-export async function askForCode(deps: Deps, asked: Asked, client: CodeClient): Promise<{ retryAfter: number }> {
+/**
+ * Sends a code, unless one is still good. `deviceSecret` is that of the browser after this response. Throws CODES_NOT_SENT; PUZZLE_REQUIRED;
+ * RATE_LIMITED: too many to this phone number, or from this address or browser.
+ */
+export async function askForCode(
+  deps: Deps,
+  { deviceSecret, ...asked }: Asked,
+  client: CodeClient,
+): Promise<{ retryAfter: number; alreadySent?: true }> {
   if (!canSendCodes(deps.config)) throw new AppError('CODES_NOT_SENT');
+  await requireSmsPuzzle(deps, { phone: asked.phone, puzzleSolution: client.puzzleSolution });
   await countRequest(deps, client);
-  await deps.db.transaction((tx) => sendCode(tx, asked));
-  return { retryAfter: codeLimits.pauseSeconds };
+  // A new number is not theirs yet.
+  const isOwner = asked.userId === undefined ? await isKnownHere(deps.db, asked.phone, client) : asked.purpose !== 'changePhone';
+  return deps.db.transaction((tx) => sendCode(tx, { ...asked, isOwner, deviceSecret: deviceSecret ?? client.deviceSecret }));
 }
 
 /** Of a code or a link. Throws RATE_LIMITED. */
@@ -47,14 +57,13 @@ export async function countRequest({ limits }: Pick<Deps, 'limits'>, { address, 
  */
 export async function signInWithCode(deps: Deps, { phone, code }: z.output<typeof codeSignIn>, client: Client) {
   await deps.limits.consume('codeTryAddress', client.address);
-  await takeCode(deps.db, { phone, code, purpose: 'signIn' });
+  await takeCode(deps.db, { phone, code, purpose: 'signIn', deviceSecret: client.deviceSecret });
   const { id } = await ownerOf(deps.db, phone);
   const isKnown = await isKnownHere(deps.db, phone, client);
-  const passwordHash = await unusablePassword();
   return deps.db.transaction(async (tx) => {
     const isFirst = await proveByCode(tx, id, isKnown);
     if (isFirst) {
-      await shutOut(tx, id, passwordHash);
+      await shutOut(tx, id, unusableHash);
       await writeEvent(tx, { kind: 'phoneVerified', userId: id });
     }
     return startOrAsk(tx, deps, id, client);
@@ -68,7 +77,7 @@ export async function signInWithCode(deps: Deps, { phone, code }: z.output<typeo
 export async function resetPassword(deps: Deps, { phone, code, password }: z.output<typeof passwordReset>, client: Client) {
   await deps.limits.consume('codeTryAddress', client.address);
   const passwordHash = await newPasswordHash(password, phone);
-  await takeCode(deps.db, { phone, code, purpose: 'resetPassword' });
+  await takeCode(deps.db, { phone, code, purpose: 'resetPassword', deviceSecret: client.deviceSecret });
   const { id } = await ownerOf(deps.db, phone);
   const isKnown = await isKnownHere(deps.db, phone, client);
   return deps.db.transaction(async (tx) => {
@@ -78,7 +87,7 @@ export async function resetPassword(deps: Deps, { phone, code, password }: z.out
 }
 
 /** Did the account with this phone sign in on this device before? */
-const isKnownHere = async (db: Db, phone: string, { deviceSecret }: Client): Promise<boolean> =>
+const isKnownHere = async (db: Db, phone: string, { deviceSecret }: CodeClient): Promise<boolean> =>
   deviceSecret !== undefined && (await isKnownDevice(db, { phone }, deviceSecret));
 
 /**

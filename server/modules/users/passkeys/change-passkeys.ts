@@ -5,22 +5,24 @@ import type { Db } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { factorsChanged, type OwnSession } from '../second-factor/change-factors.ts';
+import { factorsChanged, type OwnSession, requireProvedPhone } from '../second-factor/change-factors.ts';
 import { getSecondFactor, lockFactors } from '../second-factor/second-factor.queries.ts';
 import { confirmOwner } from '../sessions/change-sign-in.ts';
 import { requestNewPasskey } from './passkey-options.ts';
 import { deletePasskeys, insertPasskey } from './passkeys.queries.ts';
 import { verifyNewPasskey } from './verify-passkey.ts';
 
-/** Begins to create a passkey. Throws CURRENT_PASSWORD, RATE_LIMITED. */
+/** Begins to create a passkey, which is a second factor, too. Throws PHONE_NOT_VERIFIED, CURRENT_PASSWORD, RATE_LIMITED. */
 export async function startPasskey(deps: Deps, { user, token }: OwnSession, currentPassword: string | undefined): Promise<PasskeyCreation> {
+  requireProvedPhone(deps, user);
   await confirmOwner(deps, { user, token, currentPassword });
   return requestNewPasskey(deps, user, token);
 }
 
-/** Adds a passkey. Throws PASSKEY_REFUSED, or VALIDATION_FAILED when the user has as many as allowed. */
+/** Adds a passkey. Throws PHONE_NOT_VERIFIED, PASSKEY_REFUSED, or VALIDATION_FAILED when the user has as many as allowed. */
 export async function createPasskey(deps: Deps, session: OwnSession, input: z.output<typeof newPasskey>) {
   const userId = session.user.id;
+  requireProvedPhone(deps, session.user);
   const verified = await verifyNewPasskey(deps, { purpose: 'create', secret: session.token, userId }, input);
   if (!verified) throw new AppError('PASSKEY_REFUSED');
   return deps.db.transaction(async (tx) => {

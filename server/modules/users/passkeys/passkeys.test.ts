@@ -17,7 +17,7 @@ const start = async ({ token }: { token: string }) => (await call('POST /passkey
 const create = ({ token }: { token: string }, answer: object) => call('POST /passkeys/create', token, { name: 'My phone', ...answer });
 
 async function withPasskey(more: { role?: 'admin' | 'merchant' } = {}) {
-  const user = await shop().make.user(more);
+  const user = await shop().make.user({ isProved: true, ...more });
   const authenticator = newAuthenticator();
   const { _id: passkeyId, recoveryCodes = [] } = await addPasskey(shop(), user, authenticator);
   return { ...user, authenticator, passkeyId, recoveryCodes };
@@ -29,7 +29,7 @@ const growStale = (userId: string) =>
 
 describe('a new passkey', () => {
   it('is the first second factor: it returns recovery codes, ends the other sessions and is told', async () => {
-    const user = await shop().make.user();
+    const user = await shop().make.user({ isProved: true });
     const other = (await call('POST /auth/login', undefined, { phone: user.phone, password: testPassword })).body.accessToken;
     const options = await start(user);
     expect(options).toMatchObject({
@@ -72,7 +72,7 @@ describe('a new passkey', () => {
   });
 
   it('is refused when the browser answered for another origin, domain, challenge or purpose, or without checking who it is', async () => {
-    const user = await shop().make.user();
+    const user = await shop().make.user({ isProved: true });
     for (const lies of [
       { origin: 'https://shop.example.evil.example' },
       { origin: 'http://localhost:3000' },
@@ -97,7 +97,7 @@ describe('a new passkey', () => {
   });
 
   it('is refused with certificates, which nothing asked for', async () => {
-    const user = await shop().make.user();
+    const user = await shop().make.user({ isProved: true });
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const attStmt = new Map<string, Parameters<typeof Map.prototype.set>[1]>([
       ['alg', -7],
@@ -109,7 +109,7 @@ describe('a new passkey', () => {
   });
 
   it('uses its challenge up, also when it is refused', async () => {
-    const user = await shop().make.user();
+    const user = await shop().make.user({ isProved: true });
     const options = await start(user);
     expectProblem(await create(user, newAuthenticator().create(options, { rpId: 'evil.example' })), 422, 'PASSKEY_REFUSED');
     expectProblem(await create(user, newAuthenticator().create(options)), 422, 'PASSKEY_REFUSED');
@@ -119,45 +119,45 @@ describe('a new passkey', () => {
   });
 
   it('is made of one of two answers that arrive together', async () => {
-    const user = await shop().make.user();
+    const user = await shop().make.user({ isProved: true });
     const options = await start(user);
     const answers = await Promise.all([1, 2].map(() => create(user, newAuthenticator().create(options))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
   it('is refused after five minutes, in another session and for another user', async () => {
-    const user = await shop().make.user();
+    const user = await shop().make.user({ isProved: true });
     const options = await start(user);
     const other = (await call('POST /auth/login', undefined, { phone: user.phone, password: testPassword })).body.accessToken;
     expectProblem(await create({ token: other }, newAuthenticator().create(options)), 422, 'PASSKEY_REFUSED');
-    expectProblem(await create(await shop().make.user(), newAuthenticator().create(options)), 422, 'PASSKEY_REFUSED');
+    expectProblem(await create(await shop().make.user({ isProved: true }), newAuthenticator().create(options)), 422, 'PASSKEY_REFUSED');
     await shop().database.sql`update passkey_challenges set expires_at = now() where user_id = ${user.id}`;
     expectProblem(await create(user, newAuthenticator().create(options)), 422, 'PASSKEY_REFUSED');
   });
 
   it('belongs to one user', async () => {
-    const [user, stranger] = [await withPasskey(), await shop().make.user()];
+    const [user, stranger] = [await withPasskey(), await shop().make.user({ isProved: true })];
     const answer = user.authenticator.create(await start(stranger));
     expectProblem(await create(stranger, answer), 422, 'PASSKEY_REFUSED');
     expect((await call('GET /second-factor/read', stranger.token)).body.passkeys).toBe(0);
   });
 
   it('is refused beyond the limit', async () => {
-    const user = await shop().make.user();
+    const user = await shop().make.user({ isProved: true });
     for (let count = 0; count < limits.passkeys; count += 1) await addPasskey(shop(), user, newAuthenticator());
     expectProblem(await create(user, newAuthenticator().create(await start(user))), 422, 'VALIDATION_FAILED');
     expect((await call('GET /passkeys/read', user.token)).body).toHaveLength(limits.passkeys);
   });
 
   it('needs a name, and fields that can be what they should be', async () => {
-    const user = await shop().make.user();
+    const user = await shop().make.user({ isProved: true });
     const answer = newAuthenticator().create(await start(user));
     for (const wrong of [{ name: ' ' }, { name: 'x'.repeat(61) }, { id: 'not base64url!' }, { transports: ['<script>'] }, { more: 1 }])
       expectProblem(await create(user, { ...answer, ...wrong }), 422, 'VALIDATION_FAILED');
   });
 
   it('is added by the owner only: an older session needs the password, and one with a second factor a fresh one', async () => {
-    const user = await shop().make.user();
+    const user = await shop().make.user({ isProved: true });
     await growStale(user.id);
     for (const body of [{}, { currentPassword: 'wrong password' }])
       expectProblem(await call('POST /passkeys/start', user.token, body), 422, 'CURRENT_PASSWORD');
@@ -170,7 +170,7 @@ describe('a new passkey', () => {
 
 describe('the passkeys of a user', () => {
   it('are listed and renamed by their owner', async () => {
-    const [user, stranger] = [await withPasskey(), await shop().make.user()];
+    const [user, stranger] = [await withPasskey(), await shop().make.user({ isProved: true })];
     const renamed = await call(`PUT /passkeys/update/${user.passkeyId}`, user.token, { name: ' Old phone ' });
     expect(renamed.body.data.name).toBe('Old phone');
     expect((await call('GET /passkeys/read', user.token)).body).toEqual([renamed.body.data]);
@@ -251,7 +251,7 @@ describe('a passkey in place of a code', () => {
   });
 
   it('is not asked for of a user who has none', async () => {
-    expectProblem(await call('POST /second-factor/start-step-up', (await shop().make.user()).token), 404, 'NOT_FOUND');
+    expectProblem(await call('POST /second-factor/start-step-up', (await shop().make.user({ isProved: true })).token), 404, 'NOT_FOUND');
   });
 
   it('is refused of another user, session or purpose, and each refusal counts as a wrong code', async () => {
@@ -294,7 +294,7 @@ describe('a passkey in place of a code', () => {
 });
 
 it('challenges that were never answered are deleted once a day', async () => {
-  const user = await shop().make.user();
+  const user = await shop().make.user({ isProved: true });
   await start(user);
   await shop().database.sql`update passkey_challenges set expires_at = now() - interval '1 second' where user_id = ${user.id}`;
   await shop().runJob(deleteExpired, {});

@@ -12,7 +12,7 @@ const call = (request: string, body: unknown, cookie?: string) => shop().call(re
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
 async function withPasskey() {
-  const user = await shop().make.user();
+  const user = await shop().make.user({ isProved: true });
   const authenticator = new SoftwareAuthenticator(origin);
   const { _id: passkeyId, recoveryCodes = [] } = await addPasskey(shop(), user, authenticator);
   return { ...user, authenticator, passkeyId, recoveryCodes };

@@ -6,6 +6,7 @@ import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { seal, unseal } from '#server/core/security/secret-box.ts';
 import { logFactorChange } from '#server/core/security/security-log.ts';
+import { canSendCodes } from '#server/modules/codes/index.ts';
 import { writeEvent } from '#server/modules/messages/index.ts';
 import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
 import { confirmOwner } from '../sessions/change-sign-in.ts';
@@ -41,17 +42,27 @@ export async function stepUp(deps: Deps, { user, token }: OwnSession, proof: z.o
   return getSecondFactor(deps.db, user.id);
 }
 
-/** Begins to set up an app. Throws CURRENT_PASSWORD, RATE_LIMITED. */
+/**
+ * Where codes are sent, a customer proves the number before a second factor is switched on: the first code to a number that was never proved
+ * drops what a stranger may have set up who registered it (`proveByCode`). Throws PHONE_NOT_VERIFIED.
+ */
+export function requireProvedPhone({ config }: Pick<Deps, 'config'>, { role, isPhoneVerified }: SessionUser): void {
+  if (role === 'customer' && !isPhoneVerified && canSendCodes(config)) throw new AppError('PHONE_NOT_VERIFIED');
+}
+
+/** Begins to set up an app. Throws PHONE_NOT_VERIFIED, CURRENT_PASSWORD, RATE_LIMITED. */
 export async function startTotp(deps: Deps, { user, token }: OwnSession, currentPassword: string | undefined): Promise<TotpSetup> {
+  requireProvedPhone(deps, user);
   await confirmOwner(deps, { user, token, currentPassword });
   const secret = newTotpSecret();
   await deps.db.transaction((tx) => storePendingTotp(tx, user.id, seal(deps.config, user.id, secret), factorLimits.setupMinutes));
   return presentTotpSetup(secret, { issuer: deps.config.brand.name, label: user.phone });
 }
 
-/** Switches the app on that the code is of. Throws WRONG_CODE, RATE_LIMITED. */
+/** Switches the app on that the code is of. Throws PHONE_NOT_VERIFIED, WRONG_CODE, RATE_LIMITED. */
 export async function confirmTotp({ db, config }: Deps, session: OwnSession, code: string) {
   const { id } = session.user;
+  requireProvedPhone({ config }, session.user);
   const answer = await db.transaction(async (tx) => {
     await countFactorTry(tx, id, 'session');
     const { pending_secret: sealed } = (await findPendingTotp(tx, id)) ?? {};

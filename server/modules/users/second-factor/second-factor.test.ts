@@ -14,7 +14,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer
 
 /** Sets the app up; the code of the previous step confirms, so that the present one is unused. */
 async function withApp(more: { role?: 'admin' | 'merchant' } = {}) {
-  const user = { ...(await shop().make.user(more)), password: testPassword };
+  const user = { ...(await shop().make.user({ isProved: true, ...more })), password: testPassword };
   const { secret } = (await call('POST /second-factor/start-totp', {}, user)).body.data;
   const { body } = await call('POST /second-factor/confirm-totp', { code: appCode(secret, -1) }, user);
   return { ...user, secret, recoveryCodes: body.data.recoveryCodes as string[] };
@@ -34,7 +34,7 @@ const growStale = (userId: string) =>
 
 describe('an app that shows codes', () => {
   it('is set up by its first code, which returns ten recovery codes, ends the other sessions and is told', async () => {
-    const user = await shop().make.user();
+    const user = await shop().make.user({ isProved: true });
     const other = (await call('POST /auth/login', { phone: user.phone, password: testPassword })).body.accessToken;
     const setup = (await call('POST /second-factor/start-totp', {}, user)).body.data;
     expect(setup.uri).toContain(`secret=${setup.secret}`);
@@ -138,7 +138,7 @@ describe('an app that shows codes', () => {
   });
 
   it('is set up by the owner only: an older session needs the password', async () => {
-    const user = await shop().make.user();
+    const user = await shop().make.user({ isProved: true });
     await growStale(user.id);
     const start = (body: object) => call('POST /second-factor/start-totp', body, user);
     for (const body of [{}, { currentPassword: 'wrong password' }]) expectProblem(await start(body), 422, 'CURRENT_PASSWORD');

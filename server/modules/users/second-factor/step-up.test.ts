@@ -17,6 +17,7 @@ async function showed(user: Awaited<ReturnType<ReturnType<typeof shop>['make']['
 /** Sensitive acts on another user and on the shop. */
 const acts: [string, (userId: string, shopId: string) => [request: string, body?: unknown]][] = [
   ['the role of a user', (id) => [`PUT /users/update/${id}`, { role: 'merchant' }]],
+  ['the e-mail address of another user', (id) => [`PUT /users/update/${id}`, { email: 'thief@example.com' }]],
   ['the status of a user', (id) => [`PUT /users/update/${id}`, { status: 'inactive' }]],
   ['the password of another user', (id) => [`PUT /users/update/${id}`, { password: 'an elm tree 7' }]],
   ['the phone number of another user', (id) => [`PUT /users/update/${id}`, { phone: '01799999999' }]],

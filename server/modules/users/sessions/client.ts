@@ -22,12 +22,14 @@ export interface Client {
   device: string;
   deviceSecret: string | undefined;
   address: string;
+  puzzleSolution?: string | undefined;
 }
 
-export const clientOf = ({ device, cookie, ip = '' }: Call<unknown>['meta']): Client => ({
+export const clientOf = ({ device, cookie, ip = '', puzzleSolution }: Call<unknown>['meta']): Client => ({
   device,
   deviceSecret: deviceSecretOf(cookie),
   address: ip,
+  puzzleSolution,
 });
 
 /** Signs a user in on a device and remembers the device. Returns the token, and the cookie that identifies the device. */

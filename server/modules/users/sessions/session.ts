@@ -74,7 +74,7 @@ export async function isRecentSession(db: Db, token: string): Promise<boolean> {
   return row?.isRecent === true;
 }
 
-interface SessionRow extends Pick<SessionUser, 'id' | 'role' | 'name' | 'phone' | 'secondFactor'> {
+interface SessionRow extends Pick<SessionUser, 'id' | 'role' | 'name' | 'phone' | 'isPhoneVerified' | 'secondFactor'> {
   /** Of a merchant: the role in each shop. */
   shops: Record<string, ShopRole> | null;
   /** Of the staff role of an admin; null without one. */
@@ -86,7 +86,7 @@ interface SessionRow extends Pick<SessionUser, 'id' | 'role' | 'name' | 'phone' 
 /** Runs with every request of a signed-in user: a prebuilt statement, because building it costs as much as running it. */
 const readSession = batchReads<SessionRow>(async (db, hashes) => {
   const { rows } = await sql<SessionRow>`
-    select u.id, u.role, u.name, u.phone, case when not u.has_second_factor and u.role = any((select second_factor_roles from settings)::text[]) then 'missing'
+    select u.id, u.role, u.name, u.phone, u.phone_verified_at is not null as "isPhoneVerified", case when not u.has_second_factor and u.role = any((select second_factor_roles from settings)::text[]) then 'missing'
       when not u.has_second_factor then 'none'
       when s.second_factor_at > now() - make_interval(mins => ${sessionLimits.freshMinutes}) then 'fresh' else 'stale' end as "secondFactor",
       case u.role when 'merchant' then (select json_object_agg(m.shop_id, m.role) from shop_members m where m.user_id = u.id) end as shops,
@@ -116,10 +116,10 @@ export async function findSessionUser(db: Db, token: string, address?: string): 
       .where('token_hash', '=', hash)
       .execute();
   }
-  const { id, role, name, phone, secondFactor } = row;
+  const { id, role, name, phone, isPhoneVerified, secondFactor } = row;
   const shops = role === 'merchant' ? new Map(Object.entries(row.shops ?? {})) : undefined;
   const permissions = shops ? permissionsOfStaff([...shops.values()]) : row.permissions && new Set(row.permissions);
-  return { id, role, name, phone, secondFactor, ...(shops && { shops }), ...(permissions && { permissions }) };
+  return { id, role, name, phone, isPhoneVerified, secondFactor, ...(shops && { shops }), ...(permissions && { permissions }) };
 }
 
 /** Ends the session of a token. */

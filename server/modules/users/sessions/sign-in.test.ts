@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/core/limits/rate-limits.ts';
+import { puzzleHeader } from '#server/core/security/puzzle.ts';
 import { testPassword } from '#tests/factory.ts';
+import { solutionOf } from '#tests/puzzle-solution.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -13,10 +15,16 @@ interface From {
   address?: string;
   cookie?: string | undefined;
   typed?: string;
+  /** Of a puzzle. */
+  solution?: string;
 }
 
-const signIn = (phone: string, { address = '203.0.113.1', cookie, typed = testPassword }: From = {}) =>
-  limited().call('POST /auth/login', { body: { phone, password: typed }, remoteAddress: address, headers: cookie ? { cookie } : {} });
+const signIn = (phone: string, { address = '203.0.113.1', cookie, typed = testPassword, solution }: From = {}) =>
+  limited().call('POST /auth/login', {
+    body: { phone, password: typed },
+    remoteAddress: address,
+    headers: { ...(cookie && { cookie }), ...(solution && { [puzzleHeader]: solution }) },
+  });
 
 const guess = (phone: string, from: From = {}) => signIn(phone, { ...from, typed: 'not this one' });
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => /^[^;]+/.exec(String(headers['set-cookie']))?.[0];
@@ -24,7 +32,7 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => /^[^;]+/
 /** Uses up the attempts of one address for a phone number. */
 async function exhaustPair(phone: string, from: From): Promise<void> {
   for (let count = 0; count < rateLimits.signInPair.points; count += 1) expectProblem(await guess(phone, from), 401, 'INVALID_CREDENTIALS');
-  expectProblem(await guess(phone, from), 429, 'RATE_LIMITED');
+  expectProblem(await guess(phone, from), 429, from.cookie ? 'RATE_LIMITED' : 'PUZZLE_REQUIRED');
 }
 
 describe('wrong passwords of a stranger', () => {
@@ -33,9 +41,7 @@ describe('wrong passwords of a stranger', () => {
       const { phone } = await limited().make.user({ role });
       const cookie = cookieOf(await signIn(phone));
       await exhaustPair(phone, { address: stranger });
-      const rejected = await signIn(phone, { address: stranger });
-      expectProblem(rejected, 429, 'RATE_LIMITED');
-      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+      expectProblem(await signIn(phone, { address: stranger }), 429, 'PUZZLE_REQUIRED');
       expect((await signIn(phone, { cookie })).status).toBe(200);
       expect((await signIn(phone, { address: '203.0.113.2' })).status).toBe(200);
       // Behind the same mobile network as the attacker.
@@ -48,14 +54,33 @@ describe('wrong passwords of a stranger', () => {
     const cookie = cookieOf(await signIn(phone));
     const { points } = rateLimits.signInPhone;
     for (let n = 0; n < points; n += 1) await guess(phone, { address: `192.0.2.${Math.floor(n / rateLimits.signInPair.points)}` });
-    expectProblem(await signIn(phone, { address: '192.0.2.200' }), 429, 'RATE_LIMITED');
+    const rejected = await signIn(phone, { address: '192.0.2.200' });
+    expectProblem(rejected, 429, 'PUZZLE_REQUIRED');
     expect((await signIn(phone, { address: '192.0.2.200', cookie })).status).toBe(200);
+    // The owner on a new phone, whose browser solves the puzzle by itself.
+    const solution = solutionOf(rejected.body.params);
+    expect((await signIn(phone, { address: '192.0.2.200', solution })).status).toBe(200);
+    expectProblem(await signIn(phone, { address: '192.0.2.200', solution }), 429, 'PUZZLE_REQUIRED');
   });
+
+  it('from one address end there, even with proofs of work', async () => {
+    const { phone } = await limited().make.user();
+    const address = '198.51.100.30';
+    await exhaustPair(phone, { address });
+    const limit = rateLimits.signInPuzzlePair.points;
+    for (let count = 0; count <= limit; count += 1) {
+      const { body } = await guess(phone, { address });
+      const answer = await guess(phone, { address, solution: solutionOf(body.params) });
+      expectProblem(answer, count < limit ? 401 : 429, count < limit ? 'INVALID_CREDENTIALS' : 'RATE_LIMITED');
+      if (count === limit) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await signIn(phone, { address: '203.0.113.60' })).status).toBe(200);
+  }, 30_000);
 
   it('count for a network of IPv6, not for each of its addresses', async () => {
     const { phone } = await limited().make.user();
     for (let n = 0; n < rateLimits.signInPair.points; n += 1) await guess(phone, { address: `2001:db8:1:2::${n + 1}` });
-    expectProblem(await signIn(phone, { address: '2001:db8:1:2:3::1' }), 429, 'RATE_LIMITED');
+    expectProblem(await signIn(phone, { address: '2001:db8:1:2:3::1' }), 429, 'PUZZLE_REQUIRED');
     expect((await signIn(phone, { address: '2001:db8:1:3::1' })).status).toBe(200);
   });
 });
@@ -83,7 +108,8 @@ describe('a device that signed in before', () => {
     const cookie = cookieOf(await signIn(phone));
     const address = '198.51.100.20';
     await exhaustPair(phone, { address, cookie });
-    await exhaustPair(other.phone, { address, cookie });
+    for (let count = 0; count < rateLimits.signInPair.points; count += 1) await guess(other.phone, { address, cookie });
+    expectProblem(await guess(other.phone, { address, cookie }), 429, 'PUZZLE_REQUIRED');
     const forged = `device=${'x'.repeat(43)}`;
     expect(cookieOf(await signIn(other.phone, { cookie: forged }))).not.toBe(forged);
     // A second user of the same device.

@@ -8,7 +8,7 @@ const alone = testShop();
 const call = (request: string, token?: string, body?: unknown) => shop().call(request, { token, body });
 
 const admin = () => shop().make.user({ role: 'admin' });
-const forUsers: Permission[] = ['users:read', 'users:write', 'roles:read', 'roles:write', 'orders:read'];
+const forUsers: Permission[] = ['users:read', 'users:write', 'users:delete', 'roles:read', 'roles:write', 'orders:read'];
 let count = 0;
 
 async function makeRole(token: string, list: readonly Permission[], name = `Role ${++count}`): Promise<string> {
@@ -197,7 +197,7 @@ describe('what staff are told', () => {
       admin: { messagesOpen: undefined },
     });
     expect(Object.keys((await call('GET /stats/read', token)).body.admin)).toEqual(['orders']);
-    expect(Object.keys((await call('GET /stats/waiting', by)).body.admin)).toHaveLength(6);
+    expect(Object.keys((await call('GET /stats/waiting', by)).body.admin)).toHaveLength(7);
     expect((await call('GET /audit/read?limit=100', by)).body.some(({ resource }: { resource: string }) => resource === 'roles')).toBe(
       true,
     );

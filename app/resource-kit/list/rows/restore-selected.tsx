@@ -1,0 +1,25 @@
+import { ArchiveRestore } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import type { ResourceItem } from '../../definition/resource-contract.ts';
+import { useResourceTexts } from '../../definition/resource-texts.ts';
+import { useRestoreItems } from '../../requests/use-items.ts';
+
+/** Brings the selected rows back, which were deleted. */
+export function RestoreSelected({ items, onRestored }: { items: readonly ResourceItem[]; onRestored: () => void }) {
+  const { t } = useResourceTexts();
+  const { mutate, isPending } = useRestoreItems();
+  return (
+    <Button
+      Icon={ArchiveRestore}
+      isBusy={isPending}
+      onClick={() =>
+        mutate(
+          items.map(({ _id }) => _id),
+          { onSuccess: onRestored },
+        )
+      }
+    >
+      {t('restoreSelected')}
+    </Button>
+  );
+}

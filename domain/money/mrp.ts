@@ -1,0 +1,27 @@
+/** A variant item, and the maximum price that is printed on the product with it; null: that of the product. Poisha. */
+export interface MrpItem {
+  group: string;
+  name: string;
+  additionalPoisha: number;
+  mrpPoisha: number | null;
+}
+
+/**
+ * The first item with which a choice costs more than the maximum price that is printed on its pack: the lowest one of the chosen items, or else
+ * that of the product. Of each other group, the dearest item that this maximum price binds is chosen.
+ */
+export function findAboveMrp<I extends MrpItem>(
+  { pricePoisha, mrpPoisha }: { pricePoisha: number; mrpPoisha: number | null },
+  items: readonly I[],
+): I | undefined {
+  const groups = [...Map.groupBy(items, ({ group }) => group)];
+  return items.find((item) => {
+    const bound = item.mrpPoisha ?? mrpPoisha;
+    if (bound === null) return false;
+    const others = groups
+      .filter(([group]) => group !== item.group)
+      .map(([, others]) => others.filter((other) => item.mrpPoisha !== null || other.mrpPoisha === null));
+    const dearest = others.map((ofGroup) => Math.max(0, ...ofGroup.map(({ additionalPoisha }) => additionalPoisha)));
+    return pricePoisha + item.additionalPoisha + dearest.reduce((sum, amount) => sum + amount, 0) > bound;
+  });
+}

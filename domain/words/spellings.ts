@@ -1,0 +1,164 @@
+/**
+ * Whether a romanised word is a spelling of a Bengali word. `romanise` gives the likeliest pronunciation; people type many others: কাঁচা is
+ * kacha and kancha, গুঁড়া gura and gudo, লবঙ্গ lobongo and labong. Every letter has a short list of readings, and a spelling takes one of each.
+ * Nothing is guessed and no list of spellings is stored: a word is compared letter by letter.
+ */
+
+/** The readings of one letter; an empty one: it may be left out. */
+type Readings = readonly string[];
+
+const readingsOf = (lists: string): Readonly<Record<string, Readings>> =>
+  Object.fromEntries(
+    lists.split(' ').flatMap((list) => {
+      const [letters = '', readings = ''] = list.split('=');
+      return [...letters].map((letter) => [letter, readings.split(',')]);
+    }),
+  );
+
+/** How people type Bengali words; doubled letters, `h` after a consonant and letters of one sound are merged before. */
+const native = {
+  consonants: readingsOf('কখ=k গঘ=g ঙ=ng,n ঞণন=n চ=c ছ=c,s জঝয=j টঠতথৎ=t ডঢদধ=d প=p ফ=f,p বভ=b ম=m র=r ল=l শষস=s হ=h'),
+  vowels: readingsOf('অ=o,a আা=a ইঈিী=i উঊুূ=u ঋৃ=ri,r,ru এ=e,a ে=e ঐৈ=oi,ai ওো=o ঔৌ=ou,au,o'),
+  inherent: ['o', 'a', ''],
+} as const;
+
+/** How English spells the sounds that a Bengali word takes over: নেবুলাইজার is nebulizer. Consonants decide. */
+const loan = {
+  consonants: { ...native.consonants, ...readingsOf('জ=j,g শষস=s,c') },
+  vowels: readingsOf('অ=o,a,au,u আা=a,o,u,ia,ea,au,ai ইঈিী=i,e,ea,ie,ei উঊুূ=u,ou,eu ঋৃ=ri এে=e,a,ai,ea ঐৈ=oi,ai ওো=o,oa,ou ঔৌ=ou,au,o'),
+  inherent: ['', 'o', 'a', 'u', 'e'],
+} as const;
+
+const hasanta = '্';
+const nukta = '়';
+const chandrabindu = 'ঁ';
+const isConsonant = (letter: string | undefined): boolean => letter !== undefined && letter in native.consonants;
+const isVowel = (letter: string | undefined): boolean => letter !== undefined && letter in native.vowels;
+const isSign = (letter: string | undefined): boolean => letter !== undefined && /[া-ৌ]/.test(letter);
+/** A joined ব or ম is often silent after these. */
+const silencing = /[কগজতথদধশষস]/;
+/** These end words with a vowel that is not written: বড়, দেহ, রং. */
+const openEndings = /[়হতঙ]$/;
+
+/** A Bengali word, with its chandrabindu, in the readings of its letters. `isLoan`: as English spells it. */
+export function spellingsOf(word: string, isLoan = false): Readings[] {
+  const letters = [...word.replaceAll('ক্ষ', 'খ').replaceAll('ঙ্গ', 'ঙঙ')];
+  const spellings: Readings[] = [];
+  for (let i = 0; i < letters.length; i += 1) spellings.push(...lettersAt(letters, i, isLoan ? loan : native));
+  if (isLoan) spellings.push(['', 'e']);
+  return spellings;
+}
+
+function lettersAt(letters: readonly string[], at: number, sounds: typeof native | typeof loan): Readings[] {
+  const letter = letters[at] ?? '';
+  const isFinal = at === letters.length - 1;
+  if (letter === chandrabindu) return [['', 'n', 'm']];
+  if (letter === 'ং') return [isFinal ? ['ng'] : ['ng', 'n'], ['', 'o', 'a']];
+  if (isVowel(letter)) return [vowelAt(letters, at, sounds)];
+  return isConsonant(letter) ? consonantAt(letters, at, sounds) : [];
+}
+
+function consonantAt(letters: readonly string[], at: number, sounds: typeof native | typeof loan): Readings[] {
+  const [letter = '', before] = [letters[at], letters[at - 1]];
+  const isJoined = before === hasanta;
+  const hasNukta = letters[at + 1] === nukta;
+  const next = letters[at + (hasNukta ? 2 : 1)];
+  if (letter === 'ঙ' && before === 'ঙ') return [...inherentBefore(next, letter, sounds)];
+  if (letter === 'য' && hasNukta) return [next === undefined ? ['i', 'e'] : ['', 'i']];
+  if (letter === 'য' && isJoined)
+    return [letters[at - 2] === 'র' ? ['j', '', 'i'] : ['', 'i'], ...inherentBefore(next, letter, sounds, isJoined)];
+  let own: Readings = sounds.consonants[letter] ?? [];
+  if (hasNukta) own = ['r', 'd'];
+  else if (letter === 'ঙ' && next === 'ঙ') return [['ng', 'g']];
+  else if (letter === 'ঞ' && isJoined && letters[at - 2] === 'জ') own = ['', 'i', 'n'];
+  else if (letter === 'চ' && next === hasanta && letters[at + 2] === 'ছ') own = ['c', 's'];
+  else if (letter === 'জ' && next === hasanta && letters[at + 2] === 'ঞ') own = ['g', 'j'];
+  else if (isJoined && silencing.test(letters[at - 2] ?? '')) own = letter === 'ব' ? ['', 'b', 'o'] : letter === 'ম' ? ['m', ''] : own;
+  return [own, ...inherentBefore(next, hasNukta ? `${letter}${nukta}` : letter, sounds, isJoined)];
+}
+
+/** The vowel that a consonant has without a sign. */
+function inherentBefore(next: string | undefined, letter: string, { inherent }: typeof native | typeof loan, isJoined = false): Readings[] {
+  if (next === chandrabindu || isConsonant(next) || next === 'ং' || (isVowel(next) && !isSign(next))) return [inherent];
+  if (next !== undefined) return [];
+  if (isJoined) return inherent === loan.inherent ? [] : [['o', 'a', '']];
+  return openEndings.test(letter) ? [['', 'o', 'a']] : [];
+}
+
+function vowelAt(letters: readonly string[], at: number, sounds: typeof native | typeof loan): Readings {
+  const letter = letters[at] ?? '';
+  const own = sounds.vowels[letter] ?? [];
+  const before = letters[at - 1];
+  const syllable = letters.slice(0, at).findLast(isVowel) ?? '';
+  // ব্যাগ is byag, bag and beg, and only that.
+  if (letter === 'া' && before === 'য' && letters[at - 2] === hasanta) return ['a', 'e', 'ae', 'ea'];
+  // An English word ends in er.
+  if (letter === 'া' && sounds === loan && letters[at + 1] === 'র') return [...own, 'e'];
+  // Vowels harmonise at the end of a word: চিড়ে for চিড়া, গুঁড়ো for গুঁড়া.
+  if (letter === 'া' && sounds === native && at === letters.length - 1 && /[িীেুূ]/.test(syllable))
+    return [...own, /[ুূ]/.test(syllable) ? 'o' : 'e'];
+  // লাইজার is lizer, ডায়াপার diaper.
+  if (letter === 'া' && sounds === loan && /[ইয]/.test(letters[at + 1] ?? '')) return [...own, 'i'];
+  if (isVowel(before) && /[ইউ]/.test(letter)) return [...own, letter === 'ই' ? 'e' : 'o', ''];
+  return own;
+}
+
+/** From this length on a word may lack its last vowel: rupchand. */
+const shortestCut = 6;
+
+/**
+ * Whether a romanised word is one of the spellings, or is all of it but its last vowel. A letter that is doubled in the spelling is single in
+ * the word.
+ */
+export function isSpelledAs(spellings: readonly Readings[], roman: string): 'whole' | 'cut' | undefined {
+  let ends = [0];
+  let isCut = false;
+  for (const readings of spellings) {
+    isCut = readings[0] === 'a' && roman.length >= shortestCut && ends.includes(roman.length);
+    const next: number[] = [];
+    for (const at of ends) {
+      for (const reading of readings) {
+        const end = endOf(roman, reading, at);
+        if (end >= 0 && !next.includes(end)) next.push(end);
+      }
+    }
+    if (next.length === 0) return isCut && readings === spellings.at(-1) ? 'cut' : undefined;
+    ends = next;
+  }
+  if (ends.includes(roman.length)) return 'whole';
+  return isCut ? 'cut' : undefined;
+}
+
+/** Where a reading ends that starts here; -1: it does not. Its first letter may be the one before. */
+function endOf(roman: string, reading: string, at: number): number {
+  if (roman.startsWith(reading, at)) return at + reading.length;
+  const isDoubled = at > 0 && reading.charCodeAt(0) === roman.charCodeAt(at - 1);
+  return isDoubled && roman.startsWith(reading.slice(1), at) ? at + reading.length - 1 : -1;
+}
+
+/** Letters that Bengali does not use for English sounds. */
+const neverInLoans = /[খঘছঝঠঢধণঋৃঃঁ়]/;
+export const mayBeLoan = (word: string): boolean => !neverInLoans.test(word.replaceAll(`য${nukta}`, 'য'));
+
+/** The letters that all spellings of a word share. Candidates for `isSpelledAs` have the same ones. */
+export const skeletonOf = (roman: string): string =>
+  roman
+    .replace(/[aeiounmgjh]/g, '')
+    .replace(/d/g, 'r')
+    .replace(/f/g, 'p')
+    .replace(/c/g, 's')
+    .replace(/(.)\1+/g, '$1');
+
+/** Endings and beginnings that English spells in its own way, after `romanise`. */
+const english: readonly (readonly [RegExp, string])[] = [
+  [/[ts]ion/g, 'son'],
+  [/(?<=[aeiou])se(?=r?$)/, 'je'],
+  [/ture/g, 'car'],
+  [/([bdfgkpt])le$/, '$1el'],
+  [/^kn/, 'n'],
+  [/^oh(?=[aeiou])/, 'hu'],
+  [/air$/, 'ear'],
+];
+
+/** A romanised English word as it sounds: lotion ends like শন, apple like পেল. */
+export const englishSound = (roman: string): string => english.reduce((text, [from, to]) => text.replace(from, to), roman);

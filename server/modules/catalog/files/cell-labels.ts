@@ -1,0 +1,28 @@
+import { type CampaignType, campaignTypes, type Status, statuses } from '#domain/enums.ts';
+import { cellKey, cellText } from '#server/core/files/cells.ts';
+
+type Labels<C extends string> = Readonly<Record<C, readonly string[]>>;
+
+/** How the list shows a status in each language; its code is understood, too. */
+export const statusLabels: Labels<Status> = {
+  active: ['সক্রিয়', 'চালু', 'published', 'publish'],
+  inactive: ['নিষ্ক্রিয়', 'বন্ধ', 'draft', 'archived', 'unpublished', 'private'],
+  pending: ['অপেক্ষমাণ', 'অপেক্ষমান'],
+};
+
+/** The same of campaigns; the schema also reads their English labels and short codes. */
+export const campaignLabels: Labels<CampaignType | 'none'> = {
+  none: ['কোনোটি নয়', 'কোনোটিই নয়', 'নেই', 'না', 'no'],
+  flashSale: ['ফ্ল্যাশ সেল'],
+  newArrivals: ['নতুন এসেছে'],
+  festivalSale: ['উৎসব অফার'],
+  discountSale: ['বিশেষ ছাড়'],
+  clearanceSale: ['ক্লিয়ারেন্স সেল'],
+};
+
+/** Returns the code of a label or code in any case; a text that is none is left to the schema. */
+export function readLabel<C extends CampaignType | Status | 'none'>(labels: Labels<C>): (cell: string) => string {
+  const codes = [...statuses, ...campaignTypes, 'none'].filter((code): code is C => code in labels);
+  const byLabel = new Map(codes.flatMap((code) => [code, ...labels[code]].map((label) => [cellKey(label), code] as const)));
+  return (cell) => byLabel.get(cellKey(cell)) ?? cellText(cell);
+}

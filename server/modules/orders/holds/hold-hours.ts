@@ -1,0 +1,10 @@
+import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
+import type { OrderRules } from '#server/modules/settings/index.ts';
+
+/** How long a new order waits for the money or for a call; null: it waits for neither, or for ever. */
+export function holdHours({ payment }: { payment: { method: PaymentMethod } }, rules: OrderRules, needsCall: boolean): number | null {
+  const waits = [...(isPrepaid(payment.method) ? [rules.prepaidHours] : []), ...(needsCall ? [rules.callHours] : [])].filter(
+    (hours) => hours > 0,
+  );
+  return waits.length > 0 ? Math.min(...waits) : null;
+}

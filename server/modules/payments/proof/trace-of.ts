@@ -1,0 +1,11 @@
+import type { Deps } from '#server/core/deps.ts';
+import { networkOf } from '#server/core/security/network-of.ts';
+import { keyedHash } from '#server/core/security/secret-box.ts';
+import type { CodeClient } from './order-proof.ts';
+import type { OrderTrace } from './past-orders.queries.ts';
+
+/** Where an order comes from. Without the key of the shop the addresses can't be found by trying all of them. */
+export function traceOf({ config }: Pick<Deps, 'config'>, { address, deviceSecret }: CodeClient): OrderTrace {
+  const hashOf = (kind: string, text: string | undefined) => (text ? keyedHash(config, 'traces of orders', `${kind} ${text}`) : null);
+  return { network: hashOf('network', networkOf(address)), device: hashOf('device', deviceSecret) };
+}

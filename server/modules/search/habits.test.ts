@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { demoEngine } from './golden/demo-engine.ts';
+import { blindHabits, blindNotSold } from './golden/habits-blind.ts';
+import { heldHabits, heldNotSold } from './golden/habits-held.ts';
+import { tunedHabits, tunedNotSold } from './golden/habits-tuned.ts';
+
+type Demo = ReturnType<typeof demoEngine>;
+
+interface Pair {
+  typed: string;
+  wanted: string[];
+}
+
+const linesOf = (text: string) => text.replace(/^\n|\n$/g, '').split('\n');
+const sidesOf = (line: string) => line.split(' = ').map((side) => side.split(' | ').map((part) => part.trim()));
+
+const pairsOf = (lists: Readonly<Record<string, string>>): Pair[] =>
+  Object.values(lists).flatMap((text) =>
+    linesOf(text).flatMap((line) => {
+      const [wanted = [], typed = []] = sidesOf(line);
+      return typed.map((query) => ({ typed: query, wanted: wanted.map((word) => word.normalize('NFC')) }));
+    }),
+  );
+
+const firstPage = ({ engine }: Demo, typed: string) => engine.searchProducts(typed, {}, { sort: 'relevance', page: 1, limit: 5 });
+
+function missing(demo: Demo, pairs: readonly Pair[]): string[] {
+  const names = (id: string) => `${demo.bengali.get(id)} ${demo.english.get(id)}`.normalize('NFC').toLowerCase();
+  const isFound = ({ typed, wanted }: Pair) => firstPage(demo, typed).ids.some((id) => wanted.some((word) => names(id).includes(word)));
+  return pairs.filter((pair) => !isFound(pair)).map(({ typed }) => typed);
+}
+
+const bothNames = demoEngine();
+const bengaliNames = demoEngine(({ name }) => [name.bn]);
+
+/** The shares that search reaches, of the catalogue with both names and with the Bengali ones only: they may only rise. */
+const floors = [
+  { list: 'the tuned list', habits: tunedHabits, notSold: tunedNotSold, recall: [0.996, 0.993], precision: [0.974, 0.974] },
+  { list: 'the held list', habits: heldHabits, notSold: heldNotSold, recall: [0.991, 0.986], precision: [0.94, 0.94] },
+  { list: 'the blind list', habits: blindHabits, notSold: blindNotSold, recall: [0.979, 0.968], precision: [0.929, 0.941] },
+] as const;
+
+const cases = floors.flatMap(({ recall, precision, ...list }) => [
+  { ...list, names: 'both names', demo: bothNames, recall: recall[0], precision: precision[0] },
+  { ...list, names: 'Bengali names only', demo: bengaliNames, recall: recall[1], precision: precision[1] },
+]);
+
+describe.each(cases)('$list, with products that have $names', ({ demo, habits, notSold, recall, precision }) => {
+  it('has at least 200 pairs, and finds what people mean', () => {
+    const pairs = pairsOf(habits);
+    const failed = missing(demo, pairs);
+    expect(pairs.length).toBeGreaterThanOrEqual(200);
+    expect(1 - failed.length / pairs.length, `failed: ${failed}`).toBeGreaterThanOrEqual(recall);
+  });
+
+  it('finds nothing for what the shop does not sell', () => {
+    const words = notSold.trim().split(/\s+/);
+    const found = words.filter((word) => firstPage(demo, word).total > 0);
+    expect(1 - found.length / words.length, `found: ${found}`).toBeGreaterThanOrEqual(precision);
+  });
+});

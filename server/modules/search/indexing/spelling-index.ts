@@ -1,0 +1,98 @@
+import { phoneticKey } from '#domain/words/phonetic-key.ts';
+import { readings, romanise } from '#domain/words/romanise.ts';
+import { englishSound, isSpelledAs, mayBeLoan, skeletonOf, spellingsOf } from '#domain/words/spellings.ts';
+import { isNumber, withoutNasal } from '#domain/words/words.ts';
+import { isLatin } from '../text/same-word.ts';
+import { hasEnglishEnding, stemsOf } from '../text/stems.ts';
+
+/** Scores of a word in another spelling, in the spelling of another language, without its ending, and without its last vowel. */
+const spellingScores = { native: 0.96, loan: 0.95, stem: 0.94, cut: 0.9 } as const;
+/** English spells short words too freely to tell them apart by their consonants. */
+const shortestLoanKey = 3;
+
+interface Entry {
+  term: number;
+  /** The term or its stem: romanised if Latin, else with its chandrabindu. */
+  text: string;
+  isStem: boolean;
+  /** Of a Bengali text, since its first comparison. */
+  native?: ReturnType<typeof spellingsOf>;
+  loan?: ReturnType<typeof spellingsOf>;
+}
+
+/** `istrip`, for words that start with two consonants. */
+const withoutFirstVowel = (roman: string): string => roman.replace(/^[ie](?=s[kptm])/, '');
+
+const soundsOfEnglish = (roman: string): string[] => [...new Set([roman, englishSound(roman), withoutFirstVowel(roman)])];
+
+/** `as`: whose letters the word may have. */
+function scoreOf(entry: Entry, roman: string, as: { native: boolean; loan: boolean }): number {
+  if (isLatin(entry.text)) return 0;
+  entry.native ??= spellingsOf(entry.text);
+  const spelled = as.native ? isSpelledAs(entry.native, roman) : undefined;
+  if (spelled === 'whole') return entry.isStem ? spellingScores.stem : spellingScores.native;
+  if (as.loan && mayBeLoan(entry.text)) {
+    entry.loan ??= spellingsOf(entry.text, true);
+    if (isSpelledAs(entry.loan, roman) === 'whole') return entry.isStem ? spellingScores.stem : spellingScores.loan;
+  }
+  return spelled === 'cut' && !entry.isStem ? spellingScores.cut : 0;
+}
+
+/**
+ * Terms by the letters that all their spellings share. A lookup compares the few terms with the same letters, so that a term costs one entry
+ * however many spellings it has.
+ */
+export class SpellingIndex {
+  readonly #bySkeleton = new Map<string, Entry[]>();
+
+  /** Adds a term; again, with its chandrabindu, if it was added without. */
+  add(term: number, word: string): void {
+    if (isNumber(word)) return;
+    if (isLatin(word)) {
+      const roman = romanise(word);
+      for (const text of new Set([roman, englishSound(roman)])) this.#add(text, { term, text, isStem: false });
+      return;
+    }
+    this.#add(romanise(withoutNasal(word)), { term, text: word, isStem: false });
+    for (const text of stemsOf(word)) this.#add(romanise(withoutNasal(text)), { term, text, isStem: true });
+  }
+
+  #add(roman: string, entry: Entry): void {
+    const key = skeletonOf(roman);
+    const entries = this.#bySkeleton.get(key);
+    if (entries) entries.push(entry);
+    else this.#bySkeleton.set(key, [entry]);
+  }
+
+  /** The terms of the other script that a typed word spells, or one of its stems, with scores. */
+  find(word: string, stems: readonly string[]): [term: number, score: number][] {
+    return [{ text: word, isStem: false }, ...stems.map((text) => ({ text, isStem: true }))].flatMap(({ text, isStem }) =>
+      (isLatin(text)
+        ? this.#findLatin(text, isStem ? { native: !hasEnglishEnding(word), loan: hasEnglishEnding(word) } : { native: true, loan: true })
+        : this.#findBengali(text)
+      ).map(([term, score]): [number, number] => [term, isStem ? Math.min(score, spellingScores.stem) : score]),
+    );
+  }
+
+  #findLatin(word: string, as: { native: boolean; loan: boolean }): [term: number, score: number][] {
+    const likeliest = romanise(word);
+    const loans = as.loan && phoneticKey(likeliest).length >= shortestLoanKey ? soundsOfEnglish(likeliest) : [];
+    return [...new Set([...readings(word), ...loans])].flatMap((roman) => {
+      const found: [term: number, score: number][] = [];
+      for (const entry of this.#bySkeleton.get(skeletonOf(roman)) ?? []) {
+        const score = scoreOf(entry, roman, { native: as.native, loan: loans.includes(roman) });
+        if (score > 0) found.push([entry.term, score]);
+      }
+      return found;
+    });
+  }
+
+  #findBengali(word: string): [term: number, score: number][] {
+    const roman = romanise(word);
+    if (!mayBeLoan(word) || /[তদ]/.test(word) || phoneticKey(roman).length < shortestLoanKey) return [];
+    const spellings = spellingsOf(word, true);
+    return (this.#bySkeleton.get(skeletonOf(roman)) ?? []).flatMap(({ term, text }): [number, number][] =>
+      isLatin(text) && isSpelledAs(spellings, text) === 'whole' ? [[term, spellingScores.loan]] : [],
+    );
+  }
+}

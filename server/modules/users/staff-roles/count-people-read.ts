@@ -1,0 +1,17 @@
+import { AppError, isAppError } from '#server/core/app-error.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import type { Limits } from '#server/core/limits/rate-limits.ts';
+
+/**
+ * Counts a list of users that an admin reads: page by page a stolen session would carry away all names and numbers of the shop. With a
+ * fresh second factor there is no limit. Throws STEP_UP_REQUIRED, RATE_LIMITED (of an admin without a second factor).
+ */
+export async function countPeopleRead(limits: Limits, { id, secondFactor }: SessionUser): Promise<void> {
+  if (secondFactor === 'fresh') return;
+  try {
+    await limits.consume('peopleUser', id);
+  } catch (error) {
+    if (secondFactor === 'stale' && isAppError(error) && error.code === 'RATE_LIMITED') throw new AppError('STEP_UP_REQUIRED');
+    throw error;
+  }
+}
