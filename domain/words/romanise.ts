@@ -106,28 +106,31 @@ const latin: readonly (readonly [RegExp, string])[] = [
   [/C/g, 'c'],
   [/sh/g, 's'],
   [/ph/g, 'f'],
-  [/([kgjtdbrz])h/g, '$1'],
+  [/([fkgjtdbrz])h/g, '$1'],
   [/q/g, 'k'],
   [/x/g, 'ks'],
   [/z/g, 'j'],
   [/v/g, 'b'],
-  [/ee/g, 'i'],
-  [/oo/g, 'u'],
+  [/e{2,}/g, 'i'],
+  [/o{2,}/g, 'u'],
   [/w/g, 'o'],
   [/(?<=[aeiou])y(?=[aeiou])/g, ''],
   [/y/g, 'i'],
+  // Silent, too: doie.
+  [/(?<=[iu])e$/, ''],
 ];
 
 const romaniseLatin = (word: string): string => collapse(latin.reduce((text, [from, to]) => text.replace(from, to), word));
 
 /**
- * The possible pronunciations of a typed word, the likeliest first: a lone `c` is k, s or c, `w` may mean ব. There are few, so that a
- * search stays cheap.
+ * The possible pronunciations of a typed word, the likeliest first: a lone `c` is k, s or c, of two the first may be c alone (`cocolet`), and
+ * `w` may mean ব inside a word. There are few, so that a search stays cheap.
  */
 export function readings(word: string): string[] {
   const sounds = soundsOf(word);
   if (!/^[a-z]+$/.test(word)) return sounds;
   const loneC = /c(?!h)/.test(word) ? [romanise(word.replace(/ch?/g, 'ch')), romanise(word.replace(/c(?!h)/g, 's'))] : [];
-  const b = /w/.test(word) ? [romanise(word.replace(/w/g, 'b'))] : [];
-  return [...new Set([...sounds, ...loneC, ...b])];
+  const firstC = /c[^h].*c(?!h)/.test(word) ? [romanise(word.replace(/c(?!h)/, 'ch'))] : [];
+  const b = /.w/.test(word) ? [romanise(word.replace(/(?<=.)w/g, 'b'))] : [];
+  return [...new Set([...sounds, ...loneC, ...firstC, ...b])];
 }

@@ -24,8 +24,8 @@ const native = {
 
 /** How English spells the sounds that a Bengali word takes over: নেবুলাইজার is nebulizer. Consonants decide. */
 const loan = {
-  consonants: { ...native.consonants, ...readingsOf('জ=j,g শষস=s,c') },
-  vowels: readingsOf('অ=o,a,au,u আা=a,o,u,ia,ea,au,ai ইঈিী=i,e,ea,ie,ei উঊুূ=u,ou,eu ঋৃ=ri এে=e,a,ai,ea ঐৈ=oi,ai ওো=o,oa,ou ঔৌ=ou,au,o'),
+  consonants: { ...native.consonants, ...readingsOf('জ=j,g শষ=s,c') },
+  vowels: readingsOf('অ=o,a,au,u আা=a,o,u,ia,ea,au,ai ইঈিী=i,e,ea,ie,ei উঊুূ=u,ou,eu ঋৃ=ri এে=e,a,ai,ea,ei ঐৈ=oi,ai ওো=o,oa,ou ঔৌ=ou,au,o'),
   inherent: ['', 'o', 'a', 'u', 'e'],
 } as const;
 
@@ -54,7 +54,8 @@ function lettersAt(letters: readonly string[], at: number, sounds: typeof native
   const isFinal = at === letters.length - 1;
   if (letter === chandrabindu) return [['', 'n', 'm']];
   if (letter === 'ং') return [isFinal ? ['ng'] : ['ng', 'n'], ['', 'o', 'a']];
-  if (isVowel(letter)) return [vowelAt(letters, at, sounds)];
+  // The nasal sound of পেঁয়াজ is heard in both vowels: penyaj, peyanj.
+  if (isVowel(letter)) return isAfterNasal(letters, at) ? [vowelAt(letters, at, sounds), ['', 'n']] : [vowelAt(letters, at, sounds)];
   return isConsonant(letter) ? consonantAt(letters, at, sounds) : [];
 }
 
@@ -71,13 +72,17 @@ function consonantAt(letters: readonly string[], at: number, sounds: typeof nati
   if (hasNukta) own = ['r', 'd'];
   else if (letter === 'ঙ' && next === 'ঙ') return [['ng', 'g']];
   else if (letter === 'ঞ' && isJoined && letters[at - 2] === 'জ') own = ['', 'i', 'n'];
+  else if (letter === 'চ' && next === undefined) own = ['c', 's'];
   else if (letter === 'চ' && next === hasanta && letters[at + 2] === 'ছ') own = ['c', 's'];
   else if (letter === 'জ' && next === hasanta && letters[at + 2] === 'ঞ') own = ['g', 'j'];
+  else if (letter === 'র' && next === hasanta && (sounds === loan || letters[at + 2] === 'য')) own = ['r', ''];
   else if (isJoined && silencing.test(letters[at - 2] ?? '')) own = letter === 'ব' ? ['', 'b', 'o'] : letter === 'ম' ? ['m', ''] : own;
-  return [own, ...inherentBefore(next, hasNukta ? `${letter}${nukta}` : letter, sounds, isJoined)];
+  return [own, ...inherentBefore(next, hasNukta ? `${letter}${nukta}` : letter, sounds, isJoined || before === 'ং')];
 }
 
-/** The vowel that a consonant has without a sign. */
+const isAfterNasal = (letters: readonly string[], at: number): boolean => letters.slice(at - 3, at).join('') === `${chandrabindu}য${nukta}`;
+
+/** The vowel that a consonant has without a sign. `isJoined`: to the one before, or to ং. */
 function inherentBefore(next: string | undefined, letter: string, { inherent }: typeof native | typeof loan, isJoined = false): Readings[] {
   if (next === chandrabindu || isConsonant(next) || next === 'ং' || (isVowel(next) && !isSign(next))) return [inherent];
   if (next !== undefined) return [];
@@ -99,7 +104,7 @@ function vowelAt(letters: readonly string[], at: number, sounds: typeof native |
     return [...own, /[ুূ]/.test(syllable) ? 'o' : 'e'];
   // লাইজার is lizer, ডায়াপার diaper.
   if (letter === 'া' && sounds === loan && /[ইয]/.test(letters[at + 1] ?? '')) return [...own, 'i'];
-  if (isVowel(before) && /[ইউ]/.test(letter)) return [...own, letter === 'ই' ? 'e' : 'o', ''];
+  if (isVowel(before) && /[ইউ]/.test(letter)) return [...own, letter === 'ই' ? 'e' : 'o', '', ...(letter === 'ই' ? ['hi'] : [])];
   return own;
 }
 
@@ -115,18 +120,43 @@ export function isSpelledAs(spellings: readonly Readings[], roman: string): 'who
   let isCut = false;
   for (const readings of spellings) {
     isCut = readings[0] === 'a' && roman.length >= shortestCut && ends.includes(roman.length);
-    const next: number[] = [];
-    for (const at of ends) {
-      for (const reading of readings) {
-        const end = endOf(roman, reading, at);
-        if (end >= 0 && !next.includes(end)) next.push(end);
-      }
-    }
+    const next = endsOf(roman, readings, ends);
     if (next.length === 0) return isCut && readings === spellings.at(-1) ? 'cut' : undefined;
     ends = next;
   }
   if (ends.includes(roman.length)) return 'whole';
   return isCut ? 'cut' : undefined;
+}
+
+/** Vowels that people write for another one, after `romanise`: tatul for তেঁতুল, shausha for শসা, penpay for পেঁপে. */
+const slips = { a: ['e'], e: ['i', 'a', 'ai', 'ei'], i: ['e', 'ei'], o: ['u', 'au', 'ou'], u: ['o'] } as Readonly<Record<string, Readings>>;
+/** In shorter words only the nearest vowel is meant. */
+const shortestSlip = 4;
+const shortSlips = { e: ['i'], i: ['e'], o: ['u'], u: ['o'] } as Readonly<Record<string, Readings>>;
+
+/** Whether a romanised word is one of the spellings but for one vowel. */
+export function isSpelledWithSlip(spellings: readonly Readings[], roman: string): boolean {
+  const slipsOf = roman.length < shortestSlip ? shortSlips : slips;
+  let ends = [0];
+  let slipped: number[] = [];
+  for (const readings of spellings) {
+    slipped = [...new Set([...endsOf(roman, readings, slipped), ...endsOf(roman, slipsOf[readings[0] ?? ''] ?? [], ends)])];
+    ends = endsOf(roman, readings, ends);
+    if (ends.length + slipped.length === 0) return false;
+  }
+  return slipped.includes(roman.length);
+}
+
+/** Where readings end that start at one of these. */
+function endsOf(roman: string, readings: Readings, starts: readonly number[]): number[] {
+  const ends: number[] = [];
+  for (const at of starts) {
+    for (const reading of readings) {
+      const end = endOf(roman, reading, at);
+      if (end >= 0 && !ends.includes(end)) ends.push(end);
+    }
+  }
+  return ends;
 }
 
 /** Where a reading ends that starts here; -1: it does not. Its first letter may be the one before. */
@@ -156,8 +186,10 @@ const english: readonly (readonly [RegExp, string])[] = [
   [/ture/g, 'car'],
   [/([bdfgkpt])le$/, '$1el'],
   [/^kn/, 'n'],
-  [/^oh(?=[aeiou])/, 'hu'],
+  [/^h?oh(?=[aeiou])/, 'hu'],
   [/air$/, 'ear'],
+  // Many say and write the two sounds the other way round: maks, deks.
+  [/ks$/, 'sk'],
 ];
 
 /** A romanised English word as it sounds: lotion ends like শন, apple like পেল. */

@@ -30,6 +30,8 @@ function fold(text: string): string {
       .toLowerCase()
       .replace(/[০-৯]/g, asciiDigit)
       .replace(/(?<=\d),(?=\d)/g, '')
+      // লবংগ is লবঙ্গ.
+      .replace(/ং(?=গ(?!্))/g, 'ঙ্')
       // Assamese letters, which Bengali keyboards offer too.
       .replace(/[ৰৱ]/g, (letter) => (letter === 'ৰ' ? 'র' : 'ব'))
   );
@@ -37,5 +39,5 @@ function fold(text: string): string {
 
 export const isNumber = (word: string): boolean => /^\d/.test(word);
 
-/** `aaaa`: no word, though romanising makes a letter of it. */
-export const isOneLetterRepeated = (word: string): boolean => /^(.)\1{2,}$/u.test(word);
+/** `aaaa`, `ghghgh`: no word, though romanising makes a letter of it. */
+export const isOneLetterRepeated = (word: string): boolean => /^(..?)\1{2,}$/u.test(word);

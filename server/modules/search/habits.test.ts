@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoEngine } from './golden/demo-engine.ts';
 import { blindHabits, blindNotSold } from './golden/habits-blind.ts';
+import { freshHabits, freshNotSold } from './golden/habits-fresh.ts';
 import { heldHabits, heldNotSold } from './golden/habits-held.ts';
 import { tunedHabits, tunedNotSold } from './golden/habits-tuned.ts';
 
@@ -35,9 +36,10 @@ const bengaliNames = demoEngine(({ name }) => [name.bn]);
 
 /** The shares that search reaches, of the catalogue with both names and with the Bengali ones only: they may only rise. */
 const floors = [
-  { list: 'the tuned list', habits: tunedHabits, notSold: tunedNotSold, recall: [0.996, 0.993], precision: [0.974, 0.974] },
-  { list: 'the held list', habits: heldHabits, notSold: heldNotSold, recall: [0.991, 0.986], precision: [0.94, 0.94] },
-  { list: 'the blind list', habits: blindHabits, notSold: blindNotSold, recall: [0.979, 0.968], precision: [0.929, 0.941] },
+  { list: 'the tuned list', habits: tunedHabits, notSold: tunedNotSold, recall: [0.996, 0.996], precision: [0.974, 0.982] },
+  { list: 'the held list', habits: heldHabits, notSold: heldNotSold, recall: [0.997, 0.997], precision: [0.983, 0.983] },
+  { list: 'the blind list', habits: blindHabits, notSold: blindNotSold, recall: [1, 0.995], precision: [0.964, 0.964] },
+  { list: 'the fresh list', habits: freshHabits, notSold: freshNotSold, recall: [0.989, 0.96], precision: [0.944, 0.944] },
 ] as const;
 
 const cases = floors.flatMap(({ recall, precision, ...list }) => [

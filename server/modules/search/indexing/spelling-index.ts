@@ -1,12 +1,12 @@
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { readings, romanise } from '#domain/words/romanise.ts';
-import { englishSound, isSpelledAs, mayBeLoan, skeletonOf, spellingsOf } from '#domain/words/spellings.ts';
+import { englishSound, isSpelledAs, isSpelledWithSlip, mayBeLoan, skeletonOf, spellingsOf } from '#domain/words/spellings.ts';
 import { isNumber, withoutNasal } from '#domain/words/words.ts';
 import { isLatin } from '../text/same-word.ts';
 import { hasEnglishEnding, stemsOf } from '../text/stems.ts';
 
-/** Scores of a word in another spelling, in the spelling of another language, without its ending, and without its last vowel. */
-const spellingScores = { native: 0.96, loan: 0.95, stem: 0.94, cut: 0.9 } as const;
+/** Scores of a word in another spelling, in the spelling of another language, without its ending, without its last vowel, and with a wrong one. */
+const spellingScores = { native: 0.96, loan: 0.95, stem: 0.94, cut: 0.9, slip: 0.88 } as const;
 /** English spells short words too freely to tell them apart by their consonants. */
 const shortestLoanKey = 3;
 
@@ -23,7 +23,30 @@ interface Entry {
 /** `istrip`, for words that start with two consonants. */
 const withoutFirstVowel = (roman: string): string => roman.replace(/^[ie](?=s[kptm])/, '');
 
-const soundsOfEnglish = (roman: string): string[] => [...new Set([roman, englishSound(roman), withoutFirstVowel(roman)])];
+/** `dyper`: y between consonants may sound as in dry. */
+const closedY = /(?<=[^aeiou])y(?=[^aeiou])/g;
+const withOpenY = (word: string): string[] => (word.includes('y') ? [romanise(word.replace(closedY, 'ai'))] : []);
+
+/** `themometer`: English speaks no r before a consonant. */
+const withoutSilentR = (roman: string): string => roman.replace(/r(?=[^aeiou])/g, '');
+
+/** `glucos`: s may sound like z. */
+const withVoicedEnd = (roman: string): string => roman.replace(/s$/, 'j');
+
+const soundsOfEnglish = (roman: string): string[] => [
+  ...new Set([roman, englishSound(roman), withoutFirstVowel(roman), withVoicedEnd(roman)]),
+];
+
+/** From this length on an English habit is no other word. */
+const shortestHabit = { softG: 4, silentE: 6 } as const;
+
+/** English habits in Bengali words: `gira` has the g of gin, `lobone` a silent e. */
+const englishHabits = (word: string, roman: string): string[] => [
+  ...(word.length >= shortestHabit.softG && softG.test(roman) ? [roman.replace(softG, 'j')] : []),
+  ...(word.length >= shortestHabit.silentE && silentE.test(roman) ? [roman.replace(silentE, '')] : []),
+];
+const softG = /g(?=[ei])/;
+const silentE = /(?<=[^aeiou])e$/;
 
 /** `as`: whose letters the word may have. */
 function scoreOf(entry: Entry, roman: string, as: { native: boolean; loan: boolean }): number {
@@ -53,7 +76,12 @@ export class SpellingIndex {
       for (const text of new Set([roman, englishSound(roman)])) this.#add(text, { term, text, isStem: false });
       return;
     }
-    this.#add(romanise(withoutNasal(word)), { term, text: word, isStem: false });
+    const entry = { term, text: word, isStem: false };
+    const roman = romanise(withoutNasal(word));
+    this.#add(roman, entry);
+    // সূর্য is surjo and sujjo.
+    if ((mayBeLoan(word) || word.includes('র্য')) && skeletonOf(withoutSilentR(roman)) !== skeletonOf(roman))
+      this.#add(withoutSilentR(roman), entry);
     for (const text of stemsOf(word)) this.#add(romanise(withoutNasal(text)), { term, text, isStem: true });
   }
 
@@ -76,14 +104,25 @@ export class SpellingIndex {
 
   #findLatin(word: string, as: { native: boolean; loan: boolean }): [term: number, score: number][] {
     const likeliest = romanise(word);
-    const loans = as.loan && phoneticKey(likeliest).length >= shortestLoanKey ? soundsOfEnglish(likeliest) : [];
-    return [...new Set([...readings(word), ...loans])].flatMap((roman) => {
+    const loans = as.loan && phoneticKey(likeliest).length >= shortestLoanKey ? [...soundsOfEnglish(likeliest), ...withOpenY(word)] : [];
+    return [...new Set([...readings(word), ...englishHabits(word, likeliest), ...loans])].flatMap((roman) => {
       const found: [term: number, score: number][] = [];
       for (const entry of this.#bySkeleton.get(skeletonOf(roman)) ?? []) {
         const score = scoreOf(entry, roman, { native: as.native, loan: loans.includes(roman) });
         if (score > 0) found.push([entry.term, score]);
       }
       return found;
+    });
+  }
+
+  /** The Bengali terms that a typed Latin word spells with one wrong vowel. */
+  findSlipped(word: string): [term: number, score: number][] {
+    if (!isLatin(word)) return [];
+    const roman = romanise(word);
+    return (this.#bySkeleton.get(skeletonOf(roman)) ?? []).flatMap((entry): [number, number][] => {
+      if (isLatin(entry.text)) return [];
+      entry.native ??= spellingsOf(entry.text);
+      return isSpelledWithSlip(entry.native, roman) ? [[entry.term, spellingScores.slip]] : [];
     });
   }
 

@@ -1,41 +1,80 @@
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { romanise } from '#domain/words/romanise.ts';
+import { isSpelledAs, mayBeLoan, spellingsOf } from '#domain/words/spellings.ts';
 import { isNumber, isOneLetterRepeated, spelledWordsOf, withoutNasal } from '#domain/words/words.ts';
-import { stemsOf } from '../text/stems.ts';
+import { isAmount } from '../text/amounts.ts';
+import { spellingDistance } from '../text/distance.ts';
+import { hasSameLetters, isLatin, isSameWord, maxDistanceOf, mayBeSameWord, type Spelling } from '../text/same-word.ts';
+import { hasEnglishEnding, stemsOf } from '../text/stems.ts';
 import { SpellingIndex } from './spelling-index.ts';
 
 /** Longer phrases are sentences, not synonyms. */
 const maxPhraseWords = 4;
 /** Shorter stems are other words. */
 const shortestStem = 3;
+/** Shorter words with a typing error may be other words. */
+const shortestNear = 5;
 
 /**
  * Phrases are recognised by sound, so that a group needs only one spelling of each. Phrases of several words rarely sound alike, so their
- * consonants are enough.
+ * consonants are enough, without the r of the genitive: জ্বরের ওষুধ, jor er oshudh.
  */
 function phraseKey(words: readonly string[]): string {
   const sounds = words.map((word) => romanise(word) || word);
-  return (words.length > 1 ? sounds.map((sound) => phoneticKey(sound) || sound) : sounds).join(' ');
+  return (words.length > 1 ? sounds.map((sound) => phoneticKey(sound).replace(/(?<=.)r$/, '') || sound) : sounds).join(' ');
 }
+
+/** Whether a Latin word is how people type a Bengali one and not what English spells: moshuri and মসুর, but not diaper and ডায়াপার. */
+function isBanglish(roman: string, bengali: string): boolean {
+  if (phoneticKey(roman) !== phoneticKey(romanise(withoutNasal(bengali)))) return false;
+  return !mayBeLoan(bengali) || isSpelledAs(spellingsOf(bengali, true), roman) !== 'whole';
+}
+
+/** `ca pata` */
+const loneC = /c(?!h)/;
+const withCh = (word: string): string => word.replaceAll(/c(?!h)/g, 'ch');
+
+const addTo = (map: Map<string, string[]>, key: string, text: string): void => {
+  map.set(key, [...(map.get(key) ?? []), text]);
+};
+
+const scriptOf = (word: string): 'latin' | 'bengali' => (isLatin(word) ? 'latin' : 'bengali');
 
 /** The groups of synonyms that staff maintain. A phrase may be in several groups. */
 export class SynonymIndex {
   readonly #others = new Map<string, string[][]>();
   /** The phrases of one word. */
-  readonly #words: string[] = [];
+  readonly #words: Spelling[] = [];
+  /** Their sounds by script: an English ending belongs to an English word, a Bengali one to a Bengali word. */
+  readonly #sounds = { latin: new Set<string>(), bengali: new Set<string>() };
+  /** The words of each sound. */
+  readonly #texts = new Map<string, string[]>();
   readonly #spellings = new SpellingIndex();
 
   constructor(groups: readonly (readonly string[])[] = []) {
     for (const group of groups) {
       const spelled = group.map(spelledWordsOf).filter((words) => words.length > 0 && words.length <= maxPhraseWords);
-      for (const [word, ...more] of spelled)
-        if (word && more.length === 0) this.#spellings.add(this.#words.push(withoutNasal(word)) - 1, word);
+      this.#addWords(spelled.flatMap(([word, ...more]) => (word && more.length === 0 ? [word] : [])));
       const phrases = spelled.map((words) => words.map(withoutNasal));
       for (const phrase of phrases) {
         const sound = phraseKey(phrase);
         const others = phrases.filter((other) => phraseKey(other) !== sound);
-        this.#others.set(sound, [...(this.#others.get(sound) ?? []), ...others]);
+        // Some write a phrase as one word: rosewater.
+        for (const key of new Set([sound, phraseKey([phrase.join('')])]))
+          this.#others.set(key, [...(this.#others.get(key) ?? []), ...others]);
       }
+    }
+  }
+
+  #addWords(words: readonly string[]): void {
+    const bengali = words.filter((word) => !isLatin(word));
+    for (const word of words) {
+      const text = withoutNasal(word);
+      const roman = romanise(text);
+      this.#sounds[scriptOf(text)].add(roman);
+      addTo(this.#texts, roman, text);
+      const id = this.#words.push({ text, roman }) - 1;
+      if (!isAmount(text) && !(isLatin(text) && bengali.some((other) => isBanglish(roman, other)))) this.#spellings.add(id, word);
     }
   }
 
@@ -43,18 +82,43 @@ export class SynonymIndex {
   phraseAt(words: readonly string[], from: number): { length: number; others: readonly string[][] } | undefined {
     if (isOneLetterRepeated(words[from] ?? '')) return undefined;
     for (let length = Math.min(maxPhraseWords, words.length - from); length > 0; length -= 1) {
-      const others = this.#others.get(phraseKey(words.slice(from, from + length)));
+      const phrase = words.slice(from, from + length);
+      const others = this.#othersAt(phrase) ?? (loneC.test(phrase.join(' ')) ? this.#othersAt(phrase.map(withCh)) : undefined);
       if (others) return { length, others };
     }
     return this.#wordAt(words[from] ?? '');
   }
 
+  /** A word that only sounds like one of a group, such as বাঘ and bag, is another. */
+  #othersAt(phrase: readonly string[]): readonly string[][] | undefined {
+    const key = phraseKey(phrase);
+    const texts = phrase.length === 1 ? (this.#texts.get(key) ?? []) : [];
+    const isOther = texts.length > 0 && !texts.some((text) => hasSameLetters(phrase[0] ?? '', text));
+    return isOther ? undefined : this.#others.get(key);
+  }
+
   /** The synonyms of a word with an ending (mangoes, আমগুলো) or in another spelling (brush and ব্রাশ). */
   #wordAt(word: string): { length: number; others: readonly string[][] } | undefined {
-    const stems = stemsOf(word).filter((stem) => stem.length >= shortestStem);
-    const spelled = isNumber(word) ? [] : this.#spellings.find(word, []).map(([id]) => this.#words[id] ?? '');
-    const keys = new Set([...stems, ...spelled].map((own) => phraseKey([own])));
-    const others = [...keys].flatMap((key) => this.#others.get(key) ?? []);
+    const script = isLatin(word) && hasEnglishEnding(word) ? 'latin' : 'bengali';
+    const stems = stemsOf(word).filter((stem) => stem.length >= shortestStem && this.#sounds[script].has(romanise(stem)));
+    const spelled = isNumber(word) ? [] : this.#spellings.find(word, []).map(([id]) => this.#words[id]?.text ?? '');
+    const others = this.#othersOf([...stems, ...spelled]);
     return others.length > 0 ? { length: 1, others } : undefined;
+  }
+
+  /** The synonyms of a word that is typed with an error or a wrong vowel: tumeric. For words that nothing else matches. */
+  near(word: string): readonly string[][] {
+    const roman = romanise(word);
+    if (isNumber(word) || isOneLetterRepeated(word) || roman.length < shortestNear) return [];
+    const typed = { text: word, roman };
+    const similar = this.#words.filter(
+      (own) => mayBeSameWord(typed, own) && isSameWord(typed, own, spellingDistance(roman, own.roman, maxDistanceOf(typed, own))),
+    );
+    const slipped = this.#spellings.findSlipped(word).map(([id]) => this.#words[id]?.text ?? '');
+    return this.#othersOf([...similar.map(({ text }) => text), ...slipped]);
+  }
+
+  #othersOf(words: readonly string[]): string[][] {
+    return [...new Set(words.map((word) => phraseKey([word])))].flatMap((key) => this.#others.get(key) ?? []);
   }
 }

@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { readings, romanise, soundsOf } from '#domain/words/romanise.ts';
 import { isNumber, isOneLetterRepeated, withoutNasal } from '#domain/words/words.ts';
+import { isAmount } from '../text/amounts.ts';
 import { minInsertionCost, spellingDistance } from '../text/distance.ts';
 import { hasSameLetters, isLatin, isSameWord, type Spelling } from '../text/same-word.ts';
-import { hasEnglishEnding, stemsOf } from '../text/stems.ts';
+import { harmonised, hasEnglishEnding, stemsOf } from '../text/stems.ts';
 import { SpellingIndex } from './spelling-index.ts';
 
 export interface TermMatch {
@@ -72,6 +73,8 @@ function isPlural(typed: Spelling, { text, roman }: Spelling): boolean {
 }
 
 const hasanta = '্';
+/** English endings that make another word, romanised. */
+const derivation = /^(?:iti|[ei][ua]m|ment)s?$/;
 
 const addTo = (map: Map<string, number[]>, key: string, id: number): void => {
   const ids = map.get(key);
@@ -101,6 +104,8 @@ export class Vocabulary {
   #hasChanged = false;
   /** Matches since the vocabulary last changed: most searches consist of the same few words. */
   readonly #cache = new LRUCache<string, TermMatch[]>({ max: vocabularyLimits.lookedUpWords });
+  /** Exact ones, also of synonyms and of parts of words. */
+  readonly #exactCache = new LRUCache<string, TermMatch[]>({ max: vocabularyLimits.lookedUpWords });
 
   /** The id of a term, which never changes. A chandrabindu makes no other term, but tells how to spell it. */
   idOf(spelled: string): number {
@@ -137,7 +142,12 @@ export class Vocabulary {
     if (spelled.length === this.#terms[id]?.length || this.#spelled[id] !== this.#terms[id]) return;
     this.#spelled[id] = spelled;
     this.#spellings.add(id, spelled);
+    this.#outdateMatches();
+  }
+
+  #outdateMatches(): void {
     this.#cache.clear();
+    this.#exactCache.clear();
     this.#hasChanged = true;
   }
 
@@ -146,8 +156,7 @@ export class Vocabulary {
     const old = this.usesOf(id);
     this.#uses[id] = old + by;
     if ((old === 0) === (old + by === 0)) return;
-    this.#cache.clear();
-    this.#hasChanged = true;
+    this.#outdateMatches();
   }
 
   /** Whether terms have come or gone since the last call. */
@@ -178,20 +187,33 @@ export class Vocabulary {
 
   /** The terms with the same spelling or sound, or that differ only in their ending. */
   matchExact(word: string): TermMatch[] {
-    if (isOneLetterRepeated(word)) return [];
+    const cached = this.#exactCache.get(word);
+    if (cached) return cached;
+    const matches = isOneLetterRepeated(word) ? [] : this.#lookUpExact(word);
+    this.#exactCache.set(word, matches);
+    return matches;
+  }
+
+  #lookUpExact(word: string): TermMatch[] {
     const scores = new Map<number, number>();
     const add = (ids: readonly number[], score: number) => {
       for (const id of ids) if (this.usesOf(id) > 0) scores.set(id, Math.max(score, scores.get(id) ?? 0));
     };
     const own = this.#ids.get(word);
     if (own !== undefined) add([own], 1);
+    const other = isLatin(word) ? undefined : this.#ids.get(harmonised(word));
+    if (other !== undefined) add([other], sameSoundScore);
     if (!isNumber(word)) {
       for (const reading of readings(word)) {
         add(this.#bySound.get(reading) ?? [], sameSoundScore);
         add(this.#byStem.get(reading) ?? [], sameStemScore);
       }
       const stems = stemsOf(word);
-      for (const [term, score] of this.#spellings.find(word, stems)) add([term], score);
+      for (const [term, score] of this.#spellings.find(word, stems)) {
+        add([term], score);
+        // The English word that the Bengali one takes over: sugur is সুগার, and that is sugar.
+        add(this.#bySound.get(this.#romans[term] ?? '') ?? [], score);
+      }
       for (const stem of stems) {
         const roman = romanise(stem);
         // A word that loses half its letters when romanised is hardly that word: toyota is no form of to.
@@ -231,6 +253,7 @@ export class Vocabulary {
 
   #lookUp(word: string): TermMatch[] {
     const found = new Map(this.matchExact(word).map((match) => [match.term, match]));
+    if (found.size === 0 && !isOneLetterRepeated(word)) this.#addSlipped(word, found);
     if (isNumber(word)) this.#addNumbers(word, found);
     else if (!isOneLetterRepeated(word)) {
       const [likeliest, ...others] = readings(word).map((roman) => spellingOf(word, roman));
@@ -238,6 +261,13 @@ export class Vocabulary {
       for (const other of others) this.#addSimilar(other, found, { isGuess: true });
     }
     return [...found.values()].sort((a, b) => b.score - a.score || this.usesOf(b.term) - this.usesOf(a.term)).slice(0, maxMatches);
+  }
+
+  #addSlipped(word: string, found: Map<number, TermMatch>): void {
+    for (const [term, score] of this.#spellings.findSlipped(word)) {
+      if (this.usesOf(term) > 0)
+        found.set(term, { term, score, scoreBesideExact: score, isGuess: !hasSameLetters(word, this.termOf(term)) });
+    }
   }
 
   /** Numbers match themselves and, as parts of a model, by their first digits. A number with a wrong digit is another number. */
@@ -289,8 +319,10 @@ export class Vocabulary {
   /** Compares letters, or sounds if a Latin word is long enough. Names exist in both scripts, so Bengali words need no match by sound. */
   #isPrefixOf({ text, roman }: Typed, id: number): boolean {
     const term = this.termOf(id);
-    // The letters of a conjunct are not parted: সার is no start of সার্জিক্যাল.
-    if (term.startsWith(text)) return term[text.length] !== hasanta;
+    // What amounts and derived words start with is another word: table and tablets, petrol and petroleum.
+    if (isAmount(term) || derivation.test((this.#romans[id] ?? '').slice(roman.length))) return false;
+    // The letters of a conjunct are not parted, but in a long word: সার is no start of সার্জিক্যাল.
+    if (term.startsWith(text)) return roman.length >= shortestFuzzyPrefix || term[text.length] !== hasanta;
     return roman.length >= (isLatin(term) ? 5 : 4) && isLatin(text) && hasSameLetters(text, term);
   }
 

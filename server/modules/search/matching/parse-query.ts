@@ -19,7 +19,9 @@ export interface QueryTerm {
 }
 
 /** Whether one of its phrases is in the catalogue, by more than a guess. */
-export const isKnown = ({ alternatives }: QueryTerm): boolean =>
+export const isKnown = ({ alternatives }: QueryTerm): boolean => isMatched(alternatives);
+
+const isMatched = (alternatives: readonly Alternative[]): boolean =>
   alternatives.some((words) => words.every((matches) => matches.some(({ isGuess }) => !isGuess)));
 
 /** Every term of the catalogue that a query may match. */
@@ -72,7 +74,8 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
     const length = synonym?.length ?? 1;
     const own = words.slice(i, i + length);
     const alternatives: Alternative[] = [own.map((word) => vocabulary.match(word))];
-    for (const other of synonym?.others ?? []) alternatives.push(other.map((word) => scaled(vocabulary.matchExact(word), synonymFactor)));
+    const others = synonym?.others ?? (isMatched(alternatives) ? [] : synonyms.near(own[0] ?? ''));
+    for (const other of others) alternatives.push(other.map((word) => scaled(vocabulary.matchExact(word), synonymFactor)));
     if (length === 1) alternatives.push(...splitWord(own[0] ?? '', alternatives[0]?.[0] ?? [], vocabulary));
     for (let k = 0; k < length; k += 1) termOfWord.push(queryTerms.length);
     const isDescriptive = own.every((word) => descriptiveWords.has(word));
@@ -95,7 +98,8 @@ function splitWord(word: string, whole: readonly TermMatch[], vocabulary: Vocabu
   if (romanise(word).length < 5 || (whole[0]?.score ?? 0) >= confidentScore) return [];
   for (let border = 2; border <= word.length - 2; border += 1) {
     const parts = [word.slice(0, border), word.slice(border)];
-    if (startsWithSign.test(parts[1] ?? '') || parts.some((part) => romanise(part).length < shortestPart)) continue;
+    // An amount is no part of a word.
+    if (startsWithSign.test(parts[1] ?? '') || parts.some((part) => romanise(part).length < shortestPart || isAmount(part))) continue;
     const matches = parts.map((part) => vocabulary.matchExact(part).filter(({ isGuess }) => !isGuess));
     if (matches.every((found) => found.length > 0)) return [matches.map((found) => scaled(found, splitFactor))];
   }
@@ -112,7 +116,8 @@ function addJoined(
   for (let i = 0; i + 1 < words.length; i += 1) {
     const [left = '', right = ''] = [words[i], words[i + 1]];
     if (isNumber(left) || isNumber(right)) continue;
-    const joined = vocabulary.matchNear(left + right);
+    // Some turn the parts round: badam kath.
+    const joined = [...vocabulary.matchNear(left + right), ...vocabulary.matchExact(right + left)];
     if (joined.length === 0) continue;
     for (const index of new Set([termOfWord[i] ?? 0, termOfWord[i + 1] ?? 0]))
       queryTerms[index]?.alternatives.push([scaled(joined, joinFactor)]);

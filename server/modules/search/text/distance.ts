@@ -23,7 +23,7 @@ for (const vowel of 'aeiou') insertionCosts[vowel.charCodeAt(0) - letterA] = min
 insertionCosts['h'.charCodeAt(0) - letterA] = 0.5;
 const transpositionCost = 0.8;
 
-export const isVowel = (letter: string): boolean => 'aeiou'.includes(letter);
+const isVowel = (letter: string): boolean => 'aeiou'.includes(letter);
 
 /** The same letter, two vowels, or two consonants that people confuse. */
 export const areConfusable = (a: string, b: string): boolean =>

@@ -31,6 +31,8 @@ describe('isSameWord', () => {
     ['boi', 'bay'],
     ['rope', 'ripe'],
     ['watch', 'oats'],
+    ['paint', 'pant'],
+    ['surma', 'সূর্যময়'],
   ])('rejects another consonant, start or ending of a short word: %s, %s', (a, b) => {
     expect(isSame(a, b)).toBe(false);
   });

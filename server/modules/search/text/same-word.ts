@@ -1,5 +1,5 @@
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
-import { areConfusable, isVowel } from './distance.ts';
+import { areConfusable, minInsertionCost } from './distance.ts';
 
 /** A word in its spelling and in its romanised form. */
 export interface Spelling {
@@ -12,8 +12,9 @@ export const isLatin = (text: string): boolean => /^[a-z]/.test(text);
 /** The largest distance between two spellings of one word, by the length of the longer one; beyond it, by letter. */
 const maxDistance: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 0, 4: 0.6, 5: 0.65 };
 const maxDistancePerLetter = 0.15;
-/** English words of four letters differ by one vowel: rope and ripe. */
+/** Short English words differ by one vowel: rope and ripe, paper and pepper. */
 const maxDistanceOfShortEnglish = 0.4;
+const longestShortEnglish = 5;
 /** Up to this length, who types Bengali or a sound of it writes its vowels right: কড়াই is not করা, bashi not ভুসি. */
 const shortestWithOtherVowels = 7;
 /** No vowel, or one that people mix up with it. */
@@ -22,6 +23,17 @@ const maxDistanceOfShortSounds = 0.5;
 /** A vowel more at the end of a word this long makes another word: parrot is not পরোটা. Spellings without the last vowel are exact ones. */
 const shortestWithOtherEnd = 6;
 
+/** The largest distance between two spellings of one word of these lengths. */
+export function maxDistanceOf(typed: Spelling, term: Spelling): number {
+  const length = Math.max(typed.roman.length, term.roman.length);
+  return maxDistance[length] ?? maxDistancePerLetter * length;
+}
+
+/** A cheap test by length and first letter, before the distance is known. */
+export const mayBeSameWord = (typed: Spelling, term: Spelling): boolean =>
+  Math.abs(typed.roman.length - term.roman.length) * minInsertionCost() <= maxDistanceOf(typed, term) &&
+  mayStartAlike(typed.roman.charAt(0), term.roman.charAt(0));
+
 /**
  * Whether two words at this distance are one word, spelled differently. In a short word one wrong consonant, another start or one more vowel
  * at the end makes another word: জুতা is not গোটা, ঘড়ি not ঘর.
@@ -29,17 +41,26 @@ const shortestWithOtherEnd = 6;
 export function isSameWord(typed: Spelling, term: Spelling, distance: number): boolean {
   const [a, b] = [typed.roman, term.roman];
   const length = Math.max(a.length, b.length);
-  if (distance > (maxDistance[length] ?? maxDistancePerLetter * length)) return false;
+  if (distance > maxDistanceOf(typed, term)) return false;
   if (!mayStartAlike(a.charAt(0), b.charAt(0)) || !hasSameLetters(typed.text, term.text)) return false;
+  const isEnglish = isLatin(typed.text) && isLatin(term.text);
+  if (isEnglish && length <= longestShortEnglish && (distance > maxDistanceOfShortEnglish || hasOtherDiphthong(a, b))) return false;
   if (!isLatin(typed.text) && length < shortestWithOtherVowels) {
     if (isLatin(term.text) ? distance > 0 : bengaliVowels(typed.text) !== bengaliVowels(term.text)) return false;
   }
-  const endsAlike = isVowel(a.charAt(a.length - 1)) === isVowel(b.charAt(b.length - 1));
+  const endsAlike = lastVowels(a) === lastVowels(b);
   if (length > 4) return length > shortestWithOtherEnd || endsAlike;
-  if (isLatin(typed.text) && distance > (isLatin(term.text) ? maxDistanceOfShortEnglish : maxDistanceOfShortSounds)) return false;
+  if (isLatin(typed.text) && distance > maxDistanceOfShortSounds) return false;
   const consonants = (roman: string) => phoneticKey(roman).replaceAll('h', '');
   return endsAlike && consonants(a) === consonants(b);
 }
+
+/** How many vowels a word ends with. */
+const lastVowels = (roman: string): number => /[aeiou]*$/.exec(roman)?.[0].length ?? 0;
+
+/** `paint` has the two vowels that pant and pint have. */
+const hasOtherDiphthong = (typed: string, term: string): boolean =>
+  typed.length === term.length + 1 && typed.replace(/([aeiou])[aeiou](?=[^aeiou])/, '$1') === term;
 
 /** A word may start with another letter of the sound, but t and d are only mixed up inside. */
 const mayStartAlike = (a: string, b: string): boolean => a === b || (areConfusable(a, b) && !/^(td|dt)$/.test(a + b));

@@ -3,8 +3,11 @@ const endings = {
   bengali: ['গুলোর', 'গুলো', 'গুলি', 'দের', 'য়ের', 'ের', 'র', 'টা', 'টি', 'তে', 'ে'].map((text) => text.normalize('NFC')),
   latin: ['gulo', 'der', 'er', 'ies', 'es', 's', 'r', 'ta', 'ti'],
 };
-/** These end many short words, too: `chata` (umbrella) is no form of cha (tea), `grinder` none of green. */
+/** These end many short words, too: `chata` (umbrella) is no form of cha (tea), `grinder` none of green; `telta` is one of tel (oil). */
 const shortestStemOf: Readonly<Record<string, number>> = { ta: 4, ti: 4, der: 5 };
+const closedForm = /^[a-z]+[^aeiou]ta$/;
+/** Only English doubles a consonant before -er: a dimmer is not of ডিম. */
+const englishEr = /([^aeiou])\1er$/;
 /** A consonant with its vowel: পাটি is no form of পা. */
 const syllable = /^[ক-হ]়?[া-ৌ]?$/;
 /** The endings that English has. */
@@ -16,11 +19,21 @@ export const hasEnglishEnding = (word: string): boolean => plural.test(word);
 /** Shorter stems are different words: ঘর is not ঘ with an ending. */
 const shortestStem = 2;
 
+const shortestStemIn = (word: string, ending: string): number =>
+  ending === 'ta' && closedForm.test(word) ? 3 : (shortestStemOf[ending] ?? shortestStem);
+
 /** The possible stems of a word; empty for a word without an ending. */
 export function stemsOf(word: string): string[] {
   const script = /^[a-z]+$/.test(word) ? endings.latin : endings.bengali;
+  if (englishEr.test(word)) return [];
   return script
-    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= (shortestStemOf[ending] ?? shortestStem))
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortestStemIn(word, ending))
     .map((ending) => word.slice(0, -ending.length))
     .filter((stem) => !syllable.test(stem));
 }
+
+/** A last vowel after another one, as the dialects have it: কুমড়া and কুমড়ো, চিড়া and চিড়ে. The same word if it has none. */
+export const harmonised = (word: string): string =>
+  word
+    .replace(/(?<=[ুূ](?:[ক-হ]়?্?){1,2})([াো])$/, (vowel) => (vowel === 'া' ? 'ো' : 'া'))
+    .replace(/(?<=[িীে](?:[ক-হ]়?্?){1,2})([াে])$/, (vowel) => (vowel === 'া' ? 'ে' : 'া'));

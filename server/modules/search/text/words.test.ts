@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { readings, romanise, soundsOf } from '#domain/words/romanise.ts';
-import { wordsOf } from '#domain/words/words.ts';
+import { isSpelledAs, isSpelledWithSlip, spellingsOf } from '#domain/words/spellings.ts';
+import { isOneLetterRepeated, wordsOf } from '#domain/words/words.ts';
 import { spellingDistance } from './distance.ts';
-import { stemsOf } from './stems.ts';
+import { harmonised, stemsOf } from './stems.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 });
 const bengali = fc.string({ unit: fc.integer({ min: 0x0980, max: 0x09fe }).map((code) => String.fromCodePoint(code)), maxLength: 40 });
@@ -83,6 +84,58 @@ describe('romanise', () => {
         (letter, times) => romanise(`a${letter.repeat(times)}a`) === romanise(`a${letter}a`),
       ),
     );
+  });
+});
+
+describe('the spellings of a word', () => {
+  it.each([
+    ['মাংস', 'manso'],
+    ['পেঁয়াজ', 'peyanj'],
+    ['রুই', 'ruhi'],
+    ['মরিচ', 'moris'],
+  ])('of %s include %s', (word, typed) => {
+    expect(isSpelledAs(spellingsOf(word), romanise(typed))).toBe('whole');
+  });
+
+  it.each([
+    ['তেঁতুল', 'tatul'],
+    ['শসা', 'shausha'],
+    ['পেঁপে', 'penpay'],
+    ['লবণ', 'labun'],
+    ['আলু', 'alo'],
+  ])('of %s but for one vowel include %s', (word, typed) => {
+    expect(isSpelledAs(spellingsOf(word), romanise(typed))).toBeUndefined();
+    expect(isSpelledWithSlip(spellingsOf(word), romanise(typed))).toBe(true);
+  });
+
+  it.each([
+    ['ছুরি', 'shari'],
+    ['হ্যান্ড', 'honda'],
+    ['কেক', 'kak'],
+    ['তেঁতুল', 'totol'],
+  ])('of %s include no word with a far vowel, or with two wrong ones: %s', (word, typed) => {
+    expect(isSpelledWithSlip(spellingsOf(word), romanise(typed))).toBe(false);
+  });
+});
+
+describe('harmonised', () => {
+  it.each([
+    ['কুমড়ো', 'কুমড়া'],
+    ['চিড়ে', 'চিড়া'],
+    ['মুলো', 'মুলা'],
+    ['চাল', 'চাল'],
+  ])('gives %s the last vowel of the other dialect: %s', (typed, word) => {
+    expect(harmonised(typed.normalize('NFC'))).toBe(word.normalize('NFC'));
+  });
+});
+
+describe('isOneLetterRepeated', () => {
+  it.each(['aaaa', 'ghghgh', 'কককক'])('knows %s', (word) => {
+    expect(isOneLetterRepeated(word)).toBe(true);
+  });
+
+  it.each(['papa', 'banana', 'দাদা'])('lets %s be a word', (word) => {
+    expect(isOneLetterRepeated(word)).toBe(false);
   });
 });
 
