@@ -5,6 +5,7 @@ import { backupItem } from './backups.ts';
 import { campaign, campaigns } from './catalog/campaigns.ts';
 import { carousel, carousels } from './catalog/carousels.ts';
 import { categories, category, product, products, subCategories, subCategory } from './catalog/catalog.ts';
+import { productColumn } from './catalog/product-files.ts';
 import { newReview, review, reviewUpdate } from './catalog/reviews.ts';
 import { synonymBody } from './catalog/search.ts';
 import { shop, shops } from './catalog/shops.ts';
@@ -16,6 +17,7 @@ import { inboxMessage, messageKind, messageState, sentMessage, template, templat
 import { taka } from './money.ts';
 import { cart, cartLine, newLine } from './orders/cart.ts';
 import { guestOrder, newGuestOrder } from './orders/guest-orders.ts';
+import { newOrderColumn } from './orders/order-files.ts';
 import { deliveryAddress, newOrder, order, orderLine, packageEvent, quote, quoteRequest, requestLine, tracking } from './orders/orders.ts';
 import { newPayment, payment, paymentInfo, paymentUpdate } from './orders/payments.ts';
 import { userStats } from './orders/stats.ts';
@@ -31,7 +33,7 @@ import { credentials, registration, user, users } from './people/users.ts';
 import { passkeyProof, passkeyRequest } from './people/webauthn.ts';
 import { phone } from './phone.ts';
 import { newPushSubscription, pushDevice } from './push-subscriptions.ts';
-import { deleted, reference, status, translations, translationsIn } from './resource.ts';
+import { deleted, reference, referenceWithImage, status, translations, translationsIn } from './resource.ts';
 import { settingsUpdate } from './settings.ts';
 
 type Bodies = Record<string, { body: z.ZodType }>;
@@ -57,6 +59,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   Phone: phone,
   Taka: taka,
   Reference: reference,
+  ReferenceWithImage: referenceWithImage,
   Translations: translations,
   TranslationsInput: translationsIn,
   DeletedIds: deleted.shape.data,
@@ -113,6 +116,8 @@ export const namedSchemas: Record<string, z.ZodType> = {
   OrderImportLine: endpoints['POST /orders/import'].lines,
   ImportProgress: endpoints['POST /products/import'].lines.options[0],
   ImportFailure: failedLine,
+  ProductColumn: productColumn,
+  NewOrderColumn: newOrderColumn,
   Campaign: campaign,
   ...bodiesOf('Campaign', campaigns),
   Carousel: carousel,

@@ -60,6 +60,7 @@ export const translationsIn = translationsWith({});
 
 /** A reference in a response. */
 export const reference = z.object({ _id: z.string(), name: z.string(), translations });
+export const referenceWithImage = z.object({ ...reference.shape, image: z.string().optional() });
 
 export const timestamps = { createdAt: z.string(), updatedAt: z.string() };
 

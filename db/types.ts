@@ -154,6 +154,14 @@ export interface CurrentPrices {
   usual_poisha: number | null;
 }
 
+export interface ImportTitles {
+  chosen_at: Generated<Timestamp>;
+  column_name: string | null;
+  kind: string;
+  shop_id: string | null;
+  title: string;
+}
+
 export interface KnownDevices {
   last_used_at: Generated<Timestamp>;
   secret_hash: Buffer;
@@ -731,6 +739,7 @@ export interface DB {
   contact_replies: ContactReplies;
   counted_acts: CountedActs;
   current_prices: CurrentPrices;
+  import_titles: ImportTitles;
   known_devices: KnownDevices;
   message_templates: MessageTemplates;
   messages: Messages;

@@ -49,6 +49,8 @@ export const limits = {
   importRows: 20_000,
   /** The number of import errors that are listed; further ones are only counted. */
   importErrors: 500,
+  /** Columns of a file. */
+  importColumns: 100,
   /** Decoded, each pixel takes 4 bytes. */
   uploadPixels: 40_000_000,
   /** Of baseline JPEGs, which are made smaller while they are decoded: photos of phones have up to 200 megapixels. */

@@ -23,6 +23,7 @@ interface SendOptions {
   token?: string;
   preview?: boolean;
   sameName?: 'update' | 'create';
+  columns?: string;
   type?: string;
 }
 
@@ -30,13 +31,16 @@ interface SendOptions {
 export function fileImporter<Totals>(shop: () => TestShop, endpoint: string, sender: () => string) {
   const send = (
     payload: string | Buffer,
-    { token = sender(), preview = false, sameName, type = 'text/csv; charset=utf-8' }: SendOptions = {},
+    { token = sender(), preview = false, sameName, columns, type = 'text/csv; charset=utf-8' }: SendOptions = {},
   ) =>
-    shop().call(`${endpoint}?preview=${preview}${sameName ? `&sameName=${sameName}` : ''}`, {
-      token,
-      payload,
-      headers: { 'content-type': type },
-    });
+    shop().call(
+      `${endpoint}?preview=${preview}${sameName ? `&sameName=${sameName}` : ''}${columns ? `&columns=${encodeURIComponent(columns)}` : ''}`,
+      {
+        token,
+        payload,
+        headers: { 'content-type': type },
+      },
+    );
   async function linesOf(payload: string | Buffer, options: SendOptions = {}): Promise<ImportLine<Totals>[]> {
     const { status, body } = await send(payload, options);
     expect(status, JSON.stringify(body)).toBe(200);

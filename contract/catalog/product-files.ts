@@ -28,12 +28,14 @@ export const productColumns = [
   'quantity',
   'maxPerOrder',
   'campaign',
+  'isMedicine',
   'rating',
   'variants',
   'images',
   'status',
 ] as const;
-export type ProductColumn = (typeof productColumns)[number];
+export const productColumn = z.enum(productColumns);
+export type ProductColumn = z.output<typeof productColumn>;
 
 /** What a row does whose name a product of its shop, or an earlier row, has. */
 const sameName = z
@@ -60,7 +62,7 @@ export const productFileEndpoints = {
     query: z.strictObject({ q, ...productFilters, ...dateRange }),
     csv: 'products',
   },
-  'POST /products/import': importEndpoint(productColumns, {
+  'POST /products/import': importEndpoint(productColumn, {
     summary:
       'Creates and updates products from CSV, all rows or none. A row with `_id` or `slug` updates that product, else one whose `sku`, or else whose name a product of its shop has (`sameName`); others create one. ' +
       'Shop, category and sub category by id or by name in either language. A blank cell changes nothing; `-` clears an English text, ' +

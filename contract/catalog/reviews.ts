@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { byId, deleted, id, optionalText, scope, timestamps, translations, written } from '../resource.ts';
-
-const reviewedProduct = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
+import { byId, deleted, id, optionalText, referenceWithImage, scope, timestamps, written } from '../resource.ts';
 
 export const review = z.object({
   _id: z.string(),
   rating: z.number(),
   comment: z.string(),
   author: z.string().meta({ description: 'the first name only, except for admins' }),
-  product: reviewedProduct.optional().meta({ description: 'present with scope own or all, and after a write' }),
+  product: referenceWithImage.optional().meta({ description: 'present with scope own or all, and after a write' }),
   ...timestamps,
 });
 export type Review = z.output<typeof review>;
@@ -25,7 +23,7 @@ const summary = z.object({
 });
 export type ReviewSummary = z.output<typeof summary>;
 
-const waiting = z.object({ product: reviewedProduct, orderNumber: z.string(), deliveredAt: z.string() });
+const waiting = z.object({ product: referenceWithImage, orderNumber: z.string(), deliveredAt: z.string() });
 export type WaitingReview = z.output<typeof waiting>;
 
 const paging = {

@@ -3,20 +3,19 @@ import { searchSorts } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
-import { byId, deleted, id, reference, text, timestamps, translations, written } from '../resource.ts';
+import { byId, deleted, id, reference, referenceWithImage, text, timestamps, written } from '../resource.ts';
 import { cardFields, product, productCard } from './catalog.ts';
 
 /** The maximum number of suggestions of each kind in the dropdown. */
 export const suggestionLimits = { products: 8, taxonomyTerms: 5, popular: 8 } as const;
 
-const taxonomyTerm = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
 const query = z.string().max(200).default('').meta({ description: 'words in Bengali, English or Banglish; tolerates typing errors' });
 
 const suggestions = z.object({
-  products: z.array(z.object({ ...taxonomyTerm.shape, price: takaOut, unitPrice: takaOut })),
-  categories: z.array(taxonomyTerm),
-  subCategories: z.array(taxonomyTerm),
-  shops: z.array(taxonomyTerm),
+  products: z.array(z.object({ ...referenceWithImage.shape, price: takaOut, unitPrice: takaOut })),
+  categories: z.array(referenceWithImage),
+  subCategories: z.array(referenceWithImage),
+  shops: z.array(referenceWithImage),
   users: z
     .array(z.object({ _id: z.string(), name: z.string(), phone: z.string(), image: z.string().optional() }))
     .meta({ description: 'for admins; empty for others' }),
@@ -122,7 +121,7 @@ export const searchEndpoints = {
   'GET /searches/popular': {
     summary: 'Lists the sub categories that sell best, for a search box without input',
     access: 'public',
-    response: z.array(taxonomyTerm),
+    response: z.array(referenceWithImage),
   },
   'GET /searches/zero-results': {
     summary: 'Lists zero-result searches',

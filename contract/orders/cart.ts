@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardFields, product, productCard } from '../catalog/catalog.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
-import { byId, deleted, id, reference, translations, written } from '../resource.ts';
+import { byId, deleted, id, reference, referenceWithImage, written } from '../resource.ts';
 import { options, quantity } from './line-fields.ts';
 
 export const newLine = z.strictObject({ productId: id, options: options.default({}), quantity: quantity.default(1) });
@@ -12,7 +12,7 @@ export const lineProblem = z.enum(['OUT_OF_STOCK', 'MAX_PER_ORDER', 'UNAVAILABLE
 
 export const cartLine = z.object({
   _id: z.string().meta({ description: 'empty in a preview' }),
-  product: z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() }),
+  product: referenceWithImage,
   shop: reference,
   options: z.record(z.string(), z.string()),
   quantity: z.number(),

@@ -49,7 +49,8 @@ export const newOrderColumns = [
   'transactionId',
   'amount',
 ] as const;
-export type NewOrderColumn = (typeof newOrderColumns)[number];
+export const newOrderColumn = z.enum(newOrderColumns);
+export type NewOrderColumn = z.output<typeof newOrderColumn>;
 
 /** The fields that the rows of an order share: an order that an admin places for a phone buyer, without its lines. */
 export const phoneOrder = z
@@ -73,7 +74,7 @@ export const orderFileEndpoints = {
     query: orderEndpoints['GET /orders/read'].query.omit({ page: true, limit: true, sort: true, scope: true, as: true, hidden: true }),
     csv: 'orders',
   },
-  'POST /orders/import': importEndpoint(newOrderColumns, {
+  'POST /orders/import': importEndpoint(newOrderColumn, {
     summary:
       'Places phone orders from CSV, all rows or none. A row is an order line; rows with the same `order` reference belong to one order, ' +
       'and fields of the order may be given in any of them. Product by id or slug, its options as `Sizes: 1 kg | Colors: Red`. ' +

@@ -4,7 +4,7 @@ import { packageStates } from '#domain/order-states.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';
-import { byId, reference, translations } from '../resource.ts';
+import { byId, reference, referenceWithImage } from '../resource.ts';
 
 const count = z.number();
 const byState = z.object(
@@ -48,7 +48,6 @@ const waiting = z.object({
 });
 export type Waiting = z.output<typeof waiting>;
 
-const productRef = z.object({ _id: z.string(), name: z.string(), translations, image: z.string().optional() });
 const sums = {
   orders: count,
   revenue: takaOut.meta({ description: 'sales of goods, without delivery and without cancelled or returned packages' }),
@@ -60,10 +59,10 @@ const report = z.object({
   ...sums,
   days: z.array(z.object({ date: z.string(), ...sums })).meta({ description: 'one entry per day (Asia/Dhaka)' }),
   states: byState.meta({ description: 'orders by state; for merchants, by the state of their packages' }),
-  topProducts: z.array(z.object({ product: productRef, quantity: count, revenue: takaOut })),
+  topProducts: z.array(z.object({ product: referenceWithImage, quantity: count, revenue: takaOut })),
   topShops: z.array(z.object({ shop: reference, ...sums })),
   lowStock: z
-    .array(z.object({ product: productRef, shop: reference, quantity: count, item: z.string().optional() }))
+    .array(z.object({ product: referenceWithImage, shop: reference, quantity: count, item: z.string().optional() }))
     .meta({ description: 'the lowest stocks; `item` is the variant item that the stock belongs to' }),
 });
 

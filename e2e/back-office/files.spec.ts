@@ -99,6 +99,38 @@ test.describe('a merchant', () => {
     expect(await found()).toBe(2);
   });
 
+  test('says what the columns of their own list are, which the next file then has', async ({ page, account }) => {
+    const { columns, row } = await ownShop(account.token);
+    const mark = Date.now();
+    const list = (name: string) => [columns.replace('name,', `Mal ${mark},`).replace(',price,', `,Taka ${mark},`), row(name)].join('\n');
+    await page.goto('/dashboard/merchant/products/import');
+    await choose(page, list(`Own list ${mark}`));
+    await expect(
+      page.getByText(`These columns are unknown and are left out, unless you say below what they are: Mal ${mark}, Taka ${mark}`),
+    ).toBeVisible();
+    const check = page.getByRole('button', { name: 'Check with these columns' });
+    await expect(check).toBeDisabled();
+    const name = page.getByRole('combobox', { name: `Mal ${mark}` });
+    await expect(name).toHaveAccessibleDescription(`for instance Own list ${mark}`);
+    await name.selectOption('Name');
+    const price = page.getByRole('combobox', { name: `Taka ${mark}` });
+    await price.selectOption('Special price');
+    await expect(price).toHaveAccessibleDescription(/Another column is this already/);
+    await expect(check).toBeDisabled();
+    await inspect(page, 'the columns of a file');
+    await price.selectOption('Price');
+    await price.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'specialPrice' })).toBeFocused();
+    await check.click();
+    await expect(page.getByText('1 product will be added')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 product' }).click();
+    await expect(page.getByText('1 product was added')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(page, list(`Own list ${mark} again`));
+    await page.getByRole('button', { name: 'Import 1 product' }).click();
+    await expect(page.getByText('1 product was added')).toBeVisible();
+  });
+
   test('sees the progress of ten thousand rows and three invalid ones, and can import the fixed file', async ({ page, account }) => {
     const { columns, row } = await ownShop(account.token);
     const name = `Many ${Date.now()}`;

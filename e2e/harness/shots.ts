@@ -202,6 +202,7 @@ async function merchant(account: Account): Promise<Screen[]> {
     ['import', file],
     ['import-errors', file, importing(`slug,price,quantity\n${slug},cheap,-1\nno-such-slug,10,5`)],
     ['import-ready', file, importing(`slug,price\n${slug},${price + 1}`)],
+    ['import-columns', file, importing(`slug,Taka,Note,দাম\n${slug},${price},by the door,${price}\nno-such-slug,20,below the stairs,20`)],
   ];
 }
 

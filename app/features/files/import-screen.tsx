@@ -6,11 +6,12 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { ImportResult } from '#contract/import-files.ts';
 import { formatMoney } from '#domain/format/format.ts';
+import { ColumnChoices } from './column-choices.tsx';
 import { ColumnGuide } from './column-guide.tsx';
 import { FileDrop } from './file-drop.tsx';
 import type { ImportDefinition } from './import-definition.ts';
 import { RowErrorList } from './row-errors.tsx';
-import type { SameName } from './send-import.ts';
+import type { ImportChoices, SameName } from './send-import.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 interface ImportScreenProps<Totals> {
@@ -22,7 +23,7 @@ interface ImportScreenProps<Totals> {
 /** Imports a CSV file: choose it, preview the changes or errors by row, then write it. */
 export function ImportScreen<Totals>({ kind, listPath }: ImportScreenProps<Totals>) {
   const { t } = useTranslation('files');
-  const { state, choose, confirm, chooseSameName, cancel, restart } = useImport<Totals>(kind.endpoint);
+  const { state, choose, confirm, change, cancel, restart } = useImport<Totals>(kind.endpoint);
   return (
     <div className="grid max-w-3xl gap-6">
       {state.step === 'choose' && (
@@ -34,7 +35,7 @@ export function ImportScreen<Totals>({ kind, listPath }: ImportScreenProps<Total
         </>
       )}
       {state.step === 'working' && <Working {...state} of={kind.name} onCancel={cancel} />}
-      {state.step === 'checked' && <Checked {...state} kind={kind} onConfirm={confirm} onSameName={chooseSameName} onRestart={restart} />}
+      {state.step === 'checked' && <Checked {...state} kind={kind} onConfirm={confirm} onChange={change} onRestart={restart} />}
       {state.step === 'done' && (
         <div className="grid justify-items-start gap-4">
           <p role="status" className="flex items-center gap-3 text-lg leading-relaxed font-semibold">
@@ -93,11 +94,11 @@ function Working({ of, file, isPreview, progress, onCancel }: WorkingProps) {
 interface CheckedProps<Totals> extends Extract<ImportState<Totals>, { step: 'checked' }> {
   kind: ImportDefinition<Totals>;
   onConfirm: () => void;
-  onSameName: (sameName: SameName) => void;
+  onChange: (choices: ImportChoices) => void;
   onRestart: () => void;
 }
 
-function Checked<Totals>({ kind, file, result, sameName, onConfirm, onSameName, onRestart }: CheckedProps<Totals>) {
+function Checked<Totals>({ kind, file, result, choices, onConfirm, onChange, onRestart }: CheckedProps<Totals>) {
   const { t } = useTranslation('files');
   const changes = kind.changesOf(result);
   const isFine = result.errorCount === 0;
@@ -106,8 +107,10 @@ function Checked<Totals>({ kind, file, result, sameName, onConfirm, onSameName, 
       <p role="status" className="leading-relaxed font-semibold wrap-anywhere">
         {t(isFine ? (changes > 0 ? 'ready' : `${kind.name}.nothingToDo`) : 'notReady', { name: file.name })}
       </p>
-      {kind.hasSameNames && <SameNames kind={kind} result={result} chosen={sameName ?? 'update'} onChoose={onSameName} />}
-      <IgnoredColumns columns={result.columns} />
+      {kind.hasSameNames && (
+        <SameNames kind={kind} result={result} chosen={choices.sameName ?? 'update'} onChoose={(sameName) => onChange({ sameName })} />
+      )}
+      <ColumnChoices kind={kind} result={result} chosen={choices.columns ?? []} onChoose={(columns) => onChange({ columns })} />
       {isFine ? (
         <Counts kind={kind} result={result} />
       ) : (
@@ -146,14 +149,6 @@ function SameNames<Totals>({ kind, result, chosen, onChoose }: SameNamesProps<To
       ))}
     </fieldset>
   );
-}
-
-/** The columns that the shop does not know. */
-function IgnoredColumns({ columns }: Pick<ImportResult, 'columns'>) {
-  const { t } = useTranslation('files');
-  const titles = columns.filter(({ column }) => column === undefined).map(({ title }) => title);
-  if (titles.length === 0) return null;
-  return <p className="leading-relaxed wrap-anywhere">{t('ignored', { count: titles.length, titles: titles.join(', ') })}</p>;
 }
 
 function Counts<Totals>({ kind, result }: { kind: ImportDefinition<Totals>; result: ImportResult<Totals> }) {

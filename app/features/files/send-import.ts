@@ -6,10 +6,16 @@ import type { ImportDefinition } from './import-definition.ts';
 /** What rows do that are named like existing records: they update those, or create others. */
 export type SameName = 'update' | 'create';
 
-interface Sending {
+/** What the user chose for a file. */
+export interface ImportChoices {
+  sameName?: SameName | undefined;
+  /** The column of each position: its name, `-` if it is left out, or nothing where the title says it. */
+  columns?: readonly string[] | undefined;
+}
+
+interface Sending extends ImportChoices {
   endpoint: ImportDefinition['endpoint'];
   isPreview: boolean;
-  sameName?: SameName | undefined;
   signal: AbortSignal;
   onProgress: (progress: ImportProgress) => void;
 }
@@ -17,9 +23,9 @@ interface Sending {
 /** Sends a file, reports progress and returns the result. Throws ApiError, or the abort reason of `signal`. */
 export async function sendImport<Totals>(
   file: Blob,
-  { endpoint, isPreview, sameName, signal, onProgress }: Sending,
+  { endpoint, isPreview, sameName, columns, signal, onProgress }: Sending,
 ): Promise<ImportResult<Totals>> {
-  const response = await apiResponse(endpoint, { query: { preview: isPreview, sameName }, body: file, signal });
+  const response = await apiResponse(endpoint, { query: { preview: isPreview, sameName, columns: columns?.join() }, body: file, signal });
   for await (const line of linesOf<Totals>(response)) {
     if (line.type === 'progress') onProgress(line);
     else if (line.type === 'result') return line;

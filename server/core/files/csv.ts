@@ -65,7 +65,7 @@ export interface CsvTable {
 
 /** Limits of a file, larger than all fields of a product or an order. The limits of rows and file size are `limits` of the contract. */
 export const csvLimits = {
-  columns: 100,
+  columns: limits.importColumns,
   /** The longest text of a product has 20,000 letters, three bytes each in Bengali. */
   cellBytes: 100_000,
   rowBytes: 200_000,

@@ -1,4 +1,4 @@
-import type { ImportLine, ImportProgress } from '#contract/import-files.ts';
+import type { FileColumnChoice, ImportLine, ImportProgress } from '#contract/import-files.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { setActor } from '../actor.ts';
@@ -6,6 +6,7 @@ import { TurnQueue } from '../limits/work-queue.ts';
 import { readCsv } from './csv.ts';
 import { freeCsv } from './csv-body.ts';
 import { type ImportRow, importRows, RowErrors, type RowNames, Titles } from './import-rows.ts';
+import { listImportTitles, rememberTitles } from './import-titles.queries.ts';
 import { Steps } from './steps.ts';
 
 /** What the check of the rows needs. */
@@ -34,10 +35,12 @@ export interface ImportKind<C extends string, Plan, Totals> extends RowNames<C> 
   totals: (plans: readonly Plan[], check: Check<C>) => Totals;
 }
 
-interface Import {
+interface Import<C extends string> {
   user: SessionUser;
   file: Uint8Array;
   isPreview: boolean;
+  /** What the columns of the file are, where the sender says so. */
+  columns: readonly FileColumnChoice<C>[] | undefined;
   /** Aborted when the client disconnects. */
   signal: AbortSignal | undefined;
 }
@@ -49,11 +52,11 @@ interface Import {
 export async function* importFile<C extends string, Plan, Totals>(
   db: Db,
   kind: ImportKind<C, Plan, Totals>,
-  { user, file, isPreview, signal }: Import,
+  sent: Import<C>,
 ): AsyncGenerator<ImportLine<Totals, C>> {
-  const endTurn = await turns.take(user.id, signal);
+  const endTurn = await turns.take(sent.user.id, sent.signal);
   try {
-    yield* importInTurn(db, kind, { user, file, isPreview, signal });
+    yield* importInTurn(db, kind, sent);
   } finally {
     endTurn();
   }
@@ -62,7 +65,7 @@ export async function* importFile<C extends string, Plan, Totals>(
 async function* importInTurn<C extends string, Plan, Totals>(
   db: Db,
   kind: ImportKind<C, Plan, Totals>,
-  { user, file, isPreview, signal }: Import,
+  { user, file, isPreview, columns: chosen = [], signal }: Import<C>,
 ): AsyncGenerator<ImportLine<Totals, C>> {
   const steps = new Steps(signal);
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -70,14 +73,18 @@ async function* importInTurn<C extends string, Plan, Totals>(
   const table = await readCsv(bytes, steps, (title) => titles.meant(title).length > 0).finally(() => freeCsv(file));
   const { hasDecimalCommas } = table;
   const errors = new RowErrors(kind);
-  const { rows, columns } = await importRows(table, titles, errors, steps);
+  const remembered = await listImportTitles(db, kind, user);
+  const { rows, columns } = await importRows(table, titles, { said: { chosen, remembered }, errors, steps });
   const tx = await db.startTransaction();
   try {
     await setActor(tx, user);
     const check: Check<C> = { tx, user, rows, errors, hasDecimalCommas, isPreview, steps };
     const plans = yield* kind.check(check);
     const written = !isPreview && errors.count === 0;
-    if (written) yield* kind.write(plans, check);
+    if (written) {
+      yield* kind.write(plans, check);
+      await rememberTitles(tx, kind, { user, header: table.header, chosen });
+    }
     steps.throwIfGone();
     await tx.commit();
     yield { type: 'result', written, ...kind.totals(plans, check), errorCount: errors.count, errors: errors.first(), columns };

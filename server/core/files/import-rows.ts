@@ -1,10 +1,13 @@
 import type { FieldError } from '#contract/errors.ts';
-import type { FileColumn, RowError } from '#contract/import-files.ts';
+import type { FileColumn, FileColumnChoice, RowError } from '#contract/import-files.ts';
 import { limits } from '#domain/limits.ts';
 import { AppError, isAppError } from '../app-error.ts';
 import { cellText, isBlank } from './cells.ts';
 import type { CsvTable } from './csv.ts';
 import type { Steps } from './steps.ts';
+
+/** What files are imported into. */
+export type ImportedKind = 'products' | 'orders';
 
 /** A file that another shop system exports. */
 export interface KnownExport<C extends string> {
@@ -16,6 +19,7 @@ export interface KnownExport<C extends string> {
 
 /** The columns of a kind of file. */
 export interface RowNames<C extends string> {
+  kind: ImportedKind;
   columns: readonly C[];
   /** Other titles of columns: the labels of the screens in both languages, and what people call them. */
   titles: Readonly<Partial<Record<NoInfer<C>, readonly string[]>>>;
@@ -36,11 +40,11 @@ export interface ImportRow<C extends string> {
 /** The number of header errors that are reported. */
 const maxHeaderErrors = 100;
 
-/** The longest title that is compared with known ones. */
-const maxTitle = 200;
+/** Letters of the longest title that is compared with known ones, and how many titles a shop keeps that people chose a column for. */
+export const titleLimits = { length: 200, perShop: 500 } as const;
 
 /** Titles are compared by their letters and digits. */
-const plain = (title: string) =>
+export const plainTitle = (title: string) =>
   cellText(title)
     .toLowerCase()
     .replace(/[\p{P}\p{S}\p{Z}\p{Cf}\s]/gu, '');
@@ -54,8 +58,8 @@ export class Titles<C extends string> {
 
   constructor({ columns, titles, exports = [] }: Pick<RowNames<C>, 'columns' | 'titles' | 'exports'>) {
     this.#exports = exports;
-    this.#own = new Map(columns.map((column) => [plain(column), column]));
-    this.#others = new Map(columns.flatMap((column) => (titles[column] ?? []).map((title) => [plain(title), column] as const)));
+    this.#own = new Map(columns.map((column) => [plainTitle(column), column]));
+    this.#others = new Map(columns.flatMap((column) => (titles[column] ?? []).map((title) => [plainTitle(title), column] as const)));
   }
 
   /** What the titles of a file of another shop system mean; undefined if it is not one. */
@@ -66,71 +70,95 @@ export class Titles<C extends string> {
 
   /** The column with this name, however it is spaced, unless another column is called so: “Mobile number” is `phone`. */
   named(title: string): C | undefined {
-    if (title.length > maxTitle) return undefined;
-    const key = plain(title);
+    if (title.length > titleLimits.length) return undefined;
+    const key = plainTitle(title);
     const column = this.#own.get(key);
     return column && (title.trim() === column || !this.#others.has(key)) ? column : undefined;
   }
 
   /** The columns that a title can mean, the likeliest first; what is in brackets, such as a unit, may be left out. */
   meant(title: string): C[] {
-    if (title.length > maxTitle) return [];
-    const [full, short] = [plain(title), plain(title.replace(/[([].*$/, ''))];
+    if (title.length > titleLimits.length) return [];
+    const [full, short] = [plainTitle(title), plainTitle(title.replace(/[([].*$/, ''))];
     const meanings = [this.named(title), this.#others.get(full), this.#own.get(full), this.#own.get(short), this.#others.get(short)];
     return meanings.filter((column) => column !== undefined);
   }
 }
 
+/** What people say about columns: the sender of this file, and who sent files with these titles before. */
+export interface SaidColumns<C extends string> {
+  /** By position. */
+  chosen: readonly FileColumnChoice<C>[];
+  /** By `plainTitle`. */
+  remembered: ReadonlyMap<string, C | null>;
+}
+
 /**
- * Returns the column of each header cell, and undefined for one that is ignored: an unknown one, or a second one with the same meaning. Throws
- * VALIDATION_FAILED: `COLUMN_TWICE`, each at its header cell.
+ * Returns the column of each header cell; null for one that is left out, and undefined for an unknown one or a second one with the same
+ * meaning. What the sender chose comes first, then what was chosen before. Throws VALIDATION_FAILED: `COLUMN_TWICE`, each at its header cell.
  */
-function columnsOf<C extends string>(header: readonly string[], titles: Titles<C>): (C | undefined)[] {
+function columnsOf<C extends string>(header: readonly string[], titles: Titles<C>, said: SaidColumns<C>): FileColumnChoice<C>[] {
   const errors: FieldError[] = [];
   const seen = new Set<C>();
   const known = titles.exportOf(header);
-  const named = header.map((title) => {
-    const given = known?.[title.trim()];
-    const column = given === undefined ? titles.named(title) : (given ?? undefined);
-    if (column && seen.has(column)) errors.push({ path: title, code: 'COLUMN_TWICE', message: 'This column is there twice' });
-    if (column) seen.add(column);
-    return column;
-  });
+  const sources: ((title: string, index: number) => FileColumnChoice<C>)[] = [
+    (_title, index) => said.chosen[index],
+    (title) => said.remembered.get(plainTitle(title.slice(0, titleLimits.length))),
+    (title) => (known && Object.hasOwn(known, title.trim()) ? known[title.trim()] : titles.named(title)),
+  ];
+  const decided = new Map<number, C | null>();
+  for (const source of sources) {
+    const before = new Set(seen);
+    for (const [index, title] of header.entries()) {
+      const column = decided.has(index) ? undefined : source(title, index);
+      if (column === undefined || (column !== null && before.has(column))) continue;
+      if (column !== null && seen.has(column)) errors.push({ path: title, code: 'COLUMN_TWICE', message: 'This column is there twice' });
+      decided.set(index, column);
+      if (column !== null) seen.add(column);
+    }
+  }
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors: errors.slice(0, maxHeaderErrors) });
   return header.map((title, index) => {
-    const isLeftOut = known?.[title.trim()] === null;
-    const column = named[index] ?? (isLeftOut ? undefined : titles.meant(title).find((meaning) => !seen.has(meaning)));
+    const given = decided.get(index);
+    if (given !== undefined) return given;
+    const column = titles.meant(title).find((meaning) => !seen.has(meaning));
     if (column) seen.add(column);
     return column;
   });
 }
 
-/** The number and length of sample cells of a column. */
-const samples = { count: 3, length: 60 } as const;
+/** The number and length of sample cells of a column, and in how many rows they are looked for. */
+const samples = { rows: 20, count: 3, length: 60 } as const;
 
-const columnReport = <C extends string>(named: readonly (C | undefined)[], { header, rows }: CsvTable): FileColumn<C>[] =>
-  header.flatMap((title, index) => {
-    if (title.trim() === '') return [];
+const columnReport = <C extends string>(named: readonly FileColumnChoice<C>[], { header, rows }: CsvTable): FileColumn<C>[] => {
+  const width = Math.max(header.length, ...rows.slice(0, samples.rows).map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_each, index) => {
     const column = named[index];
     const cells = rows
-      .slice(0, 20)
+      .slice(0, samples.rows)
       .map(({ cells: row }) => cellText((row[index] ?? '').slice(0, 10 * samples.length)).slice(0, samples.length));
     const filled = [...new Set(cells)].filter((cell) => cell !== '').slice(0, samples.count);
-    return [{ title: cellText(title).slice(0, maxTitle), ...(column && { column }), samples: filled }];
+    const title = cellText(header[index] ?? '').slice(0, titleLimits.length);
+    return { title, ...(column && { column }), ...(column === null && { isLeftOut: true as const }), samples: filled };
   });
+};
 
 /** Returns the rows of a file by column name, and what its columns are; cells without a header become `errors`. */
 export async function importRows<C extends string>(
   table: CsvTable,
   titles: Titles<C>,
-  errors: RowErrors<C>,
-  steps: Steps,
+  { said, errors, steps }: { said: SaidColumns<C>; errors: RowErrors<C>; steps: Steps },
 ): Promise<{ rows: ImportRow<C>[]; columns: FileColumn<C>[] }> {
   const { header, rows } = table;
-  const named = columnsOf(header, titles);
+  // A column that was chosen may have no title.
+  const named = columnsOf(
+    Array.from({ length: Math.max(header.length, said.chosen.length) }, (_each, index) => header[index] ?? ''),
+    titles,
+    said,
+  );
   const columns = columnReport(named, table);
-  errors.header = new Set(named.filter((column) => column !== undefined));
-  if (named.every((column) => column === undefined)) {
+  errors.header = new Set(named.filter((column) => column != null));
+  if (errors.header.size === 0) {
     errors.add({ row: 1, cells: new Map() }, undefined, { code: 'NO_COLUMNS', message: 'None of the columns is known' });
     return { rows: [], columns };
   }
@@ -138,7 +166,7 @@ export async function importRows<C extends string>(
     const filled = cells.map((cell, index) => ({ index, cell })).filter(({ cell }) => !isBlank(cell));
     const known = filled.flatMap(({ index, cell }) => (named[index] ? [[named[index], cell] as const] : []));
     const one = { row, cells: new Map(known) };
-    if (filled.some(({ index }) => isBlank(header[index] ?? '')))
+    if (filled.some(({ index }) => isBlank(header[index] ?? '') && said.chosen[index] === undefined))
       errors.add(one, undefined, { code: 'NO_TITLE', message: 'A cell has no column title above it' });
     return one;
   });

@@ -1,4 +1,4 @@
-import { type CampaignType, campaignTypes, type Status, statuses } from '#domain/enums.ts';
+import type { CampaignType, Status } from '#domain/enums.ts';
 import { cellKey, cellText } from '#server/core/files/cells.ts';
 
 type Labels<C extends string> = Readonly<Record<C, readonly string[]>>;
@@ -20,9 +20,14 @@ export const campaignLabels: Labels<CampaignType | 'none'> = {
   clearanceSale: ['ক্লিয়ারেন্স সেল'],
 };
 
+/** Answers, as people and other lists write them. */
+export const answerLabels: Labels<'yes' | 'no'> = {
+  yes: ['হ্যাঁ', 'হ্যা', 'আছে', 'true', '1', 'y'],
+  no: ['না', 'নেই', 'false', '0', 'n'],
+};
+
 /** Returns the code of a label or code in any case; a text that is none is left to the schema. */
-export function readLabel<C extends CampaignType | Status | 'none'>(labels: Labels<C>): (cell: string) => string {
-  const codes = [...statuses, ...campaignTypes, 'none'].filter((code): code is C => code in labels);
-  const byLabel = new Map(codes.flatMap((code) => [code, ...labels[code]].map((label) => [cellKey(label), code] as const)));
+export function readLabel(labels: Labels<string>): (cell: string) => string {
+  const byLabel = new Map(Object.entries(labels).flatMap(([code, own]) => [code, ...own].map((label) => [cellKey(label), code] as const)));
   return (cell) => byLabel.get(cellKey(cell)) ?? cellText(cell);
 }

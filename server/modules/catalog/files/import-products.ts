@@ -24,6 +24,7 @@ type SameName = 'update' | 'create';
 export function productImport(sameName: SameName): ImportKind<ProductColumn, Plan, ProductTotals> {
   const counts = { sameName: 0, namedTwice: 0 };
   return {
+    kind: 'products',
     columns: productColumns,
     titles: productTitles,
     exports: knownExports,

@@ -8,7 +8,7 @@ import type { ProductRow } from '../catalog.queries.ts';
 import { presentVariants } from '../present-product.ts';
 import { type ProductFieldName, presentField, productFieldNames, productFields } from '../product-fields.ts';
 import { printVariants, readVariants } from '../variant-text.ts';
-import { campaignLabels, readLabel, statusLabels } from './cell-labels.ts';
+import { answerLabels, campaignLabels, readLabel, statusLabels } from './cell-labels.ts';
 import type { ParentNames } from './parent-names.ts';
 
 /** What parsing a cell needs. */
@@ -47,6 +47,13 @@ const plainCells = Object.fromEntries(
 
 const mrpOf = ({ mrp_poisha: mrp }: ProductRow): number | null => (mrp === null ? null : toTaka(mrp));
 
+const readAnswer = readLabel(answerLabels);
+
+function readMedicine(cell: string): boolean {
+  const answer = readAnswer(cell);
+  return answer === 'yes' || (answer !== 'no' && refuse('', 'YES_OR_NO', 'Write yes or no'));
+}
+
 /** How the fields of a product are written in a file. `_id` identifies the product; without it, `slug` does. */
 export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
   ...plainCells,
@@ -76,6 +83,11 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
     ...field('maxPerOrder', (row) => row.max_per_order ?? '', cellQuantity),
     now: ({ max_per_order: most }) => most,
     emptied: null,
+  },
+  isMedicine: {
+    // Blank for one of a marked sub category: what it is without being marked itself.
+    ...field('isMedicine', (row) => (row.marked_medicine ? 'yes' : ''), readMedicine),
+    now: (row) => row.marked_medicine,
   },
   rating: field('rating', (row) => row.rating, cellNumber),
   variants: {

@@ -22,7 +22,13 @@ export function mountProductFiles(app: FastifyInstance, { db, registry, limits }
     },
     'POST /products/import': async ({ user, query, body, meta: { signal } }) => {
       await limits.consume('fileUser', user.id);
-      return importFile(db, productImport(query.sameName ?? 'update'), { user, file: body, isPreview: query.preview ?? false, signal });
+      return importFile(db, productImport(query.sameName ?? 'update'), {
+        user,
+        file: body,
+        isPreview: query.preview ?? false,
+        columns: query.columns,
+        signal,
+      });
     },
   });
 }

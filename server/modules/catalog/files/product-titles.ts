@@ -23,6 +23,7 @@ export const productTitles: Readonly<Record<ProductColumn, readonly string[]>> =
   quantity: ['পরিমাণ', 'স্টক', 'মজুদ', 'মজুত', 'সংখ্যা', 'Stock', 'Qty', 'Stock quantity', 'In stock now'],
   maxPerOrder: ['এক অর্ডারে সর্বোচ্চ', 'Most per order', 'Max per order', 'Maximum per order', 'Order limit'],
   campaign: ['ক্যাম্পেইন'],
+  isMedicine: ['ওষুধ', 'ঔষধ', 'ওষুধ কি না', 'Medicine', 'Is medicine'],
   rating: ['রেটিং'],
   variants: ['ধরন', 'Options'],
   images: ['ছবি', 'পণ্যের ছবি', 'Product pictures', 'Pictures', 'Image', 'Photos'],

@@ -42,6 +42,7 @@ interface OrderPlan {
 
 /** Places orders for phone buyers. */
 export const orderImport: ImportKind<NewOrderColumn, OrderPlan, OrderTotals> = {
+  kind: 'orders',
   columns: newOrderColumns,
   titles: orderTitles,
   nameColumn: 'order',

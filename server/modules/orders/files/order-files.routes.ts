@@ -55,7 +55,7 @@ export function mountOrderFiles(app: FastifyInstance, { db, registry, limits }: 
     },
     'POST /orders/import': async ({ user, query, body, meta: { signal } }) => {
       await limits.consume('fileUser', user.id);
-      return importFile(db, orderImport, { user, file: body, isPreview: query.preview ?? false, signal });
+      return importFile(db, orderImport, { user, file: body, isPreview: query.preview ?? false, columns: query.columns, signal });
     },
   });
 }
