@@ -35,6 +35,8 @@ export interface Filter<Text = ResourceText> {
   label: Text;
   /** The possible values; empty for a filter with its own input. */
   choices: readonly Choice<Text>[];
+  /** What the list has without a value; default: all. */
+  unset?: Text;
   /** Replaces the dropdown of choices. */
   render?(props: FilterInputProps): ReactNode;
   /** Without this permission it is not there. */

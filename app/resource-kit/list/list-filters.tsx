@@ -13,13 +13,13 @@ interface ListFiltersProps<Text extends string> {
 /** The filters of a list, each with its own input or a dropdown of choices. */
 export function ListFilters<Text extends string>({ filters, list, t }: ListFiltersProps<Text>) {
   const resources = useTranslation('resources');
-  return filters.map(({ name, label, choices, render }) => {
+  return filters.map(({ name, label, choices, unset, render }) => {
     const filter = { label: t(label), value: list.filters[name] ?? '', onChange: (value: string) => list.change({ [name]: value }) };
     return render ? (
       <Fragment key={name}>{render(filter)}</Fragment>
     ) : (
       <FilterSelect key={name} {...filter}>
-        <option value="">{resources.t('filter.all')}</option>
+        <option value="">{unset ? t(unset) : resources.t('filter.all')}</option>
         {choices.map(({ value, text }) => (
           <option key={value} value={value}>
             {t(text)}
