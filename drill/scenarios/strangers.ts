@@ -14,7 +14,7 @@ const name = 'strangers';
 const attackMs = { full: 300_000, short: 15_000 };
 const attackPerSecond = 25;
 /** A usual shop: 15,000 pieces. */
-const products = { count: 300, quantity: 50 };
+const products = { count: 300, quantity: 50, hasOrderLimits: true };
 const honestEveryMs = { guests: 1500, customers: 1000, signIns: 1000, searches: 250 };
 const warmUpMs = 2000;
 const provedBuyers = { full: 150, short: 30 };
