@@ -30,6 +30,15 @@ async function call(method: string, path: string, body: object, token?: string) 
   return response.json();
 }
 
+/** The jobs that failed to send a message. */
+async function failedJobs(): Promise<string[]> {
+  const { accessToken } = await post('/auth/login', { phone: demo.admin, password: demo.password });
+  const response = await fetch(url('/api/v1/jobs/read?status=failed&name=send-message'), {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return ((await response.json()) as { _id: string }[]).map(({ _id }) => _id);
+}
+
 /** Sends an SMS that the provider refuses, and returns its number. */
 async function refusedSms(): Promise<string> {
   const phone = newPhone();
@@ -85,7 +94,10 @@ for (const { language, viewport } of views) {
     });
 
     test('goes out when an admin has its job run again', async ({ page }) => {
+      const before = await failedJobs();
       const phone = await refusedSms();
+      await expect.poll(async () => (await failedJobs()).length).toBe(before.length + 1);
+      // The newest one.
       const row = page.locator('[data-row]').first();
       await expect(async () => {
         await page.goto(url('/dashboard/admin/jobs?status=failed&name=send-message'));

@@ -52,7 +52,7 @@ test('a product has up to five images in a saved order; invalid files are reject
   await edit();
   await picker.setInputFiles(six);
   await expect(previews(form)).toHaveCount(5);
-  await expect(form.getByText('Up to 5 pictures')).toBeVisible();
+  await expect(form.getByText('Up to 5 pictures', { exact: true })).toBeVisible();
   await expect(picker).toHaveCount(0);
   for (const number of [5, 4, 3, 2, 1]) await form.getByRole('button', { name: `Remove picture ${number}` }).click();
   await expect(picker).toHaveAccessibleDescription('Up to 5 pictures, also photos of a camera');

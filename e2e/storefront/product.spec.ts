@@ -3,7 +3,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { districtIn } from '#domain/areas.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
-import { expect, expectPopup, holdAnswers, phoneSize, test, views } from '../harness/shop.ts';
+import { expect, expectPopup, holdAnswers, hydrated, phoneSize, test, views } from '../harness/shop.ts';
 import {
   ask,
   demo,
@@ -52,6 +52,7 @@ for (const { language, viewport } of views) {
       await setSizes(product.variants.Sizes.map((size, position) => (position === 0 ? { ...size, quantity: 0 } : size)));
       try {
         await page.goto(`/products/${product._id}`);
+        await hydrated(page);
         const soldOut = page.getByRole('radio', { name: optionName(first?.name ?? '', language) }).first();
         await expect(soldOut).toBeDisabled();
         await page

@@ -45,12 +45,13 @@ test.describe('the home page', () => {
     const left = async () =>
       Number(/^(?:Ends in)?00days00hours00min(\d\d)sec$/.exec((await block.getByRole('timer').textContent()) ?? '')?.[1]);
     await page.clock.runFor(1_000);
-    // The server says its time in whole seconds.
+    // The server says its time in whole seconds, and its answer takes some of them on a busy machine.
     const seconds = await left();
-    expect([9, 10]).toContain(seconds);
+    expect(seconds).toBeGreaterThanOrEqual(9);
+    expect(seconds).toBeLessThan(20);
     await page.clock.runFor(1_000);
     expect(await left()).toBe(seconds - 1);
-    await page.clock.runFor(10_000);
+    await page.clock.runFor(20_000);
     await expect(block).toBeHidden();
     await expect(page.getByRole('region', { name: 'Festival Sale' })).toBeVisible();
   });

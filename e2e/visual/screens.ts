@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Who } from '../harness/shop.ts';
 import { type Account, ask, hasOptions, productsOnSale, required } from '../harness/shop-api.ts';
 
@@ -43,6 +43,8 @@ export const pictureScreens: Screen[] = [
     prepare: async (page) => {
       await page.locator('input[value=MFS]').click();
       await page.locator('input[value=bKash]').click({ force: true });
+      // Until the total is known.
+      await expect(page.locator('main form button[type=submit]').last()).toBeEnabled();
     },
   },
   { name: 'customer-home', who: 'customer', address: '/dashboard/customer' },
