@@ -17,7 +17,7 @@ export default defineConfig({
           setupFiles: ['tests/setup/node-setup.ts'],
           // Each file has its own database and server, and shares only the modules: importing them again takes a third of the time.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // What is to become true may take its time on a busy machine.
           expect: { poll: { timeout: 20_000 } },

@@ -83,7 +83,7 @@ describe('the examples', () => {
       expect(JSON.stringify(cards.body), key).not.toMatch(/"(description|variants|quantity)"/);
     }
     await expect(`${JSON.stringify(answers, undefined, 2)}\n`).toMatchFileSnapshot('../../contract/examples/answers.json');
-  });
+  }, 240_000);
 
   it('of streams contain valid events', () => {
     for (const [key, { events }] of shop().registry.endpoints) {

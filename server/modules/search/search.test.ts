@@ -171,11 +171,11 @@ describe('GET /searches/products', () => {
   });
 
   it('runs two statements at most, for any number of results', async () => {
-    // Ignores the background sync of the index.
+    // Soon: in the background the index may still be reading what the tests before have changed.
     const statements = async (query: string, more: string) =>
-      (await shop().statementsOf(() => found(query, more))).filter((text) => !text.includes('search_changes'));
-    expect((await statements('pangolin', '&limit=1')).length).toBeLessThanOrEqual(2);
-    expect((await statements('', '&limit=100')).length).toBeLessThanOrEqual(2);
+      (await shop().statementsOf(() => found(query, more))).filter((text) => !text.includes('search_changes')).length;
+    await soon(() => statements('pangolin', '&limit=1')).toBeLessThanOrEqual(2);
+    await soon(() => statements('', '&limit=100')).toBeLessThanOrEqual(2);
   });
 });
 
