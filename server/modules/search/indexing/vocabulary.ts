@@ -146,8 +146,8 @@ export class Vocabulary {
   }
 
   #outdateMatches(): void {
-    this.#cache.clear();
-    this.#exactCache.clear();
+    // Emptying takes time in proportion to the capacity, and while the index is loaded each new term comes here.
+    for (const cache of [this.#cache, this.#exactCache]) if (cache.size > 0) cache.clear();
     this.#hasChanged = true;
   }
 
