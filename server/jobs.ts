@@ -1,7 +1,7 @@
 import type { Job } from './core/jobs/define-job.ts';
 import { deleteOldJobs } from './core/jobs/delete-old-jobs.ts';
 import { backupJobs, backupMissing } from './modules/backups/index.ts';
-import { keepWasPricesJob, productMessages } from './modules/catalog/index.ts';
+import { foldProductCountsJob, keepWasPricesJob, productMessages } from './modules/catalog/index.ts';
 import { codeJobs } from './modules/codes/index.ts';
 import { contactReply } from './modules/contact/index.ts';
 import { eventJobs } from './modules/events/index.ts';
@@ -54,6 +54,7 @@ export const allJobs: readonly Job[] = [
   eraseDueAccounts,
   findDeliveries,
   keepWasPricesJob as Job,
+  foldProductCountsJob as Job,
   checkSmsBalance,
   removeImages as Job, // `run` gets what `payload` parsed
   writeMessages(messageSources),

@@ -12,6 +12,7 @@ export {
 export { mountCatalog } from './catalog.routes.ts';
 export { availableTag, productTags } from './catalog-tags.ts';
 export { mountProductFiles } from './files/product-files.routes.ts';
+export { foldProductCountsJob } from './lists/listed-counts.jobs.ts';
 export { lowStockProducts } from './low-stock.queries.ts';
 export { productMessages } from './product-messages.ts';
 export { listViews } from './product-views.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { ProductFilter } from '../catalog.queries.ts';
 
@@ -29,7 +29,12 @@ export async function countListed(db: Db, key: string): Promise<number> {
 }
 
 /** Two processes may do it at a time: the second one finds no rows. */
-const foldCounts = (db: Db, key: string) =>
+const foldCounts = (db: Db, key: string) => foldRows(db, sql`key = ${key}`);
+
+/** For the keys that have no readers, and those that are gone. */
+export const foldAllCounts = (db: Db) => foldRows(db, sql`key in (select key from product_counts group by key having count(*) > 1)`);
+
+const foldRows = (db: Db, condition: RawBuilder<unknown>) =>
   sql`
-    with old as (delete from product_counts where key = ${key} returning count)
-    insert into product_counts (key, count) select ${key}, sum(count) from old having count(*) > 0`.execute(db.writes);
+    with old as (delete from product_counts where ${condition} returning key, count)
+    insert into product_counts (key, count) select key, sum(count) from old group by key having sum(count) <> 0`.execute(db.writes);
