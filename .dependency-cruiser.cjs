@@ -6,7 +6,7 @@ const ordered =
 
 module.exports = {
   forbidden: [
-    never('no-cycles', 'Import cycles hide who depends on whom.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    never('no-cycles', 'Import cycles hide who depends on whom; of types, too.', {}, { circular: true }),
     never(
       'contract-is-pure',
       'contract/ is what both sides agree on: it imports nothing but zod and domain/.',
@@ -98,15 +98,6 @@ module.exports = {
       { path: '^app/resource-kit/' },
       { path: '^app/(features|routes|layouts)/' },
     ),
-    {
-      ...never(
-        'no-circles-of-features',
-        'Features that need each other are one feature: move what they share down.',
-        { path: '^app/(features|resource-kit)/' },
-        { circular: true },
-      ),
-      scope: 'folder',
-    },
     never('features-below-routes', 'A feature never imports a route.', { path: '^app/features/' }, { path: '^app/(routes|layouts)/' }),
     never(
       'features-by-index',

@@ -4,12 +4,12 @@ import { HydratedRouter } from 'react-router/dom';
 import { toLanguage } from '#domain/languages.ts';
 import { browserTexts } from './i18n/browser-texts.ts';
 import { TextsProvider } from './i18n/use-translation.ts';
-import { usedTextsId } from './i18n/used-texts.tsx';
 import { askForProfile } from './lib/session/session.tsx';
 import { listeningEvent } from './lib/startup/hydrated-event.ts';
 import { registerServiceWorker } from './lib/startup/register-service-worker.ts';
 import { resumeNavigation } from './lib/startup/resumed-navigation.ts';
 import { tolerateMovedNodes } from './lib/startup/tolerate-moved-nodes.ts';
+import { usedTextsId } from './lib/startup/used-texts.tsx';
 
 tolerateMovedNodes();
 resumeNavigation();

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type autocannon from 'autocannon';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { measureColdRender } from './cold-render.ts';
 import { openCounter } from './count-statements.ts';
 import { benchImport } from './import.ts';

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '#db/client.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { buildApp } from '#server/app.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { loadProductionBuild } from '#server/pages/pages.ts';
 
 /** A request as an app in this process gets it. */

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 
 interface Statement {
   text: string;

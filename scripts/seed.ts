@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/client.ts';
 import { demoAccounts, seedDemo } from '#db/seed/seed-demo.ts';
 import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { keepImage } from '#server/modules/media/index.ts';
 import { hashPassword, listOpenDemoAccounts, suspendAccounts } from '#server/modules/users/index.ts';
 import { startDatabase } from '#server/processes/start-database.ts';

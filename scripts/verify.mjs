@@ -3,27 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { bin, install, node, root, tool } from './prepare.mjs';
 
 install();
+const folders = ['app', 'bench', 'contract', 'db', 'domain', 'drill', 'scripts', 'server'];
+const cruise = (config, of) => [tool('verify', 'dependency-cruiser/bin/dependency-cruise.mjs'), ...of, '--config', config];
 const steps = [
   ['types of the pages', [bin('@react-router/dev/bin.cjs'), 'typegen']],
   ['format and lint', [tool('verify', '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
-  [
-    'borders',
-    [
-      tool('verify', 'dependency-cruiser/bin/dependency-cruise.mjs'),
-      'app',
-      'bench',
-      'contract',
-      'db',
-      'domain',
-      'drill',
-      'e2e',
-      'scripts',
-      'server',
-      'tests',
-      '--config',
-      '.dependency-cruiser.cjs',
-    ],
-  ],
+  ['borders', cruise('.dependency-cruiser.cjs', [...folders, 'e2e', 'tests'])],
+  ['circles of folders', cruise('scripts/build/folder-circles.cjs', folders)],
   ['dead code', [tool('verify', 'knip/bin/knip.js'), '--no-progress']],
   // TypeScript 7's compiler; the package `typescript` is version 6, whose API the border check needs.
   ['types', [tool('verify', 'typescript7/bin/tsc'), '--project', '.']],

@@ -4,7 +4,7 @@ import { toLanguage } from '#domain/languages.ts';
 import { codeDeliveryOf } from '#server/modules/codes/index.ts';
 import { type Change, catalogChanges, catalogPages, changeSales, makeCatalog } from '#tests/catalog-changes.ts';
 import { testShop } from '#tests/test-shop.ts';
-import { readConfig } from './core/config.ts';
+import { readConfig } from './config/config.ts';
 import { pageAddress } from './pages/page-address.ts';
 import { loadProductionBuild } from './pages/pages.ts';
 import { renderDocument } from './pages/render-document.ts';

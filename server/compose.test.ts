@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from './core/config.ts';
+import { readConfig } from './config/config.ts';
 import { processLimits } from './core/limits/process-limits.ts';
 
 interface Service {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Db, openDatabase } from '#db/client.ts';
 import { isInUse } from '#db/seed/is-in-use.ts';
 import { demoAccounts } from '#db/seed/people.ts';
-import { type Config, ConfigError } from './core/config.ts';
+import { type Config, ConfigError } from './config/config.ts';
 
 /**
  * Prepares the shop before it serves requests: the demo shop in an empty database, an admin, and no accounts with public passwords on a

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { exampleFactor, exampleNewPasskey, examplePasskey, ids } from '#contract/examples/example.ts';
 import type { Db } from '#db/client.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { seal } from '#server/core/security/secret-box.ts';
 import { userHandleOf } from '#server/modules/users/passkeys/verify-passkey.ts';
 import { hashRecoveryCode } from '#server/modules/users/second-factor/recovery-codes.ts';

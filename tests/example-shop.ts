@@ -15,7 +15,7 @@ import { examples } from '#contract/examples/examples.ts';
 import type { Database, Db } from '#db/client.ts';
 import type { PackageState } from '#domain/order-states.ts';
 import { vapidKeysOf } from '#server/adapters/push/vapid.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { declareQueues } from '#server/core/jobs/enqueue.ts';
 import { seal } from '#server/core/security/secret-box.ts';
 import { allJobs } from '#server/jobs.ts';

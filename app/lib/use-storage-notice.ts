@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
+import { usePopup } from '#app/lib/popup.ts';
 import { limits } from '#domain/limits.ts';
 import { onNotKept } from './stored-value.ts';
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { usePopup } from './overlay/popup.tsx';
+import { usePopup } from '#app/lib/popup.ts';
 
 /** Copies a text to the clipboard. Use it only after hydration. Renders nothing without clipboard access (plain http). */
 export function CopyButton({ text, name }: { text: string; name: string }) {

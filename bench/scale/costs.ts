@@ -3,14 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { type Database, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { type CountedRequest, type Counter, openCounter } from '../count-statements.ts';
 import { dataDirWith } from '../data-dir.ts';
 import { startProgram } from '../processes.ts';
 import { buyerToken } from '../scenarios.ts';
 import { startSmsProvider } from '../sms-provider.ts';
 import { readCpuSeconds } from './cpu-times.ts';
-import { type CostedShop, type Kind, kindsOf } from './kinds.ts';
+import type { Kind } from './kind.ts';
+import { type CostedShop, kindsOf } from './kinds.ts';
 import { measureSharedCounts } from './valkey.ts';
 
 const productCount = 1000;

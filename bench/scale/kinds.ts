@@ -3,24 +3,10 @@ import type { Database } from '#db/client.ts';
 import { findTableUsers } from '../large/table-users.ts';
 import { searchKinds } from '../million/queries.ts';
 import { buyerToken, createScenarios } from '../scenarios.ts';
+import type { Kind } from './kind.ts';
 import { writingKinds } from './writing-kinds.ts';
 
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-
-export interface Kind {
-  title: string;
-  /** A function: others in each round. */
-  requests: autocannon.Request[] | (() => Promise<autocannon.Request[]>);
-  count: number;
-  /** Empties the caches first, so that each request of the list is a miss. */
-  isCold?: boolean;
-  /** Waits for the jobs that the requests caused. */
-  hasJobs?: boolean;
-  /** Default: as many as it takes for 500 requests. */
-  rounds?: number;
-  /** The figures are of one of these rows in a request; default: of the request. */
-  rows?: number;
-}
 
 export interface CostedShop {
   url: string;

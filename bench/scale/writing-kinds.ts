@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Database } from '#db/client.ts';
 import { demoAccounts } from '#db/seed/people.ts';
 import type { TableUsers } from '../large/table-users.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from './kind.ts';
 
 const uploads = 100;
 const importedRows = 500;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { requestLimits } from '#server/core/limits/request-watch.ts';
+import { requestLimits } from '#server/core/endpoints/request-watch.ts';
 import { otherVisitorRows, startProbe } from '../probe.ts';
 import { closeAll, countOpen, lifetimesOf, type OpenConnection, openConnections, statusOf } from '../raw-connections.ts';
 import { atMost, expectAll, type ResultRow } from '../result-rows.ts';

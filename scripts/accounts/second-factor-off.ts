@@ -1,7 +1,7 @@
 // Switches off the second factor of a user who lost it. Usage: npm run second-factor-off -- 01712345678
 import { openDatabase } from '#db/client.ts';
 import { normalisePhone } from '#domain/phone.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { removeSecondFactor } from '#server/modules/users/index.ts';
 import { startDatabase } from '#server/processes/start-database.ts';
 

@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { openBackupStore } from '#server/adapters/backup-store/open-backup-store.ts';
 import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { BackupError, listBackups, listWrong, readBackup, restoreBackup, restoreReadOptions } from '#server/modules/backups/index.ts';
 import { startDatabase } from '#server/processes/start-database.ts';
 

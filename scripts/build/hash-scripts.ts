@@ -2,7 +2,7 @@
 // when a script differs between pages: only data may differ.
 import { writeFileSync } from 'node:fs';
 import { brandFrom } from '#domain/brand.ts';
-import type { InProcess } from '#server/core/endpoints/mount.ts';
+import type { InProcess } from '#server/core/endpoints/registry.ts';
 import { inlineScriptHashes } from '#server/pages/inline-scripts.ts';
 import { loadProductionBuild, scriptHashesFile } from '#server/pages/pages.ts';
 import { renderDocument } from '#server/pages/render-document.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { inSpan } from '#db/tracing.ts';
-import { ConfigError, type S3Config } from '#server/core/config.ts';
+import { ConfigError } from '#server/config/config.ts';
+import type { S3Config } from '#server/config/s3-config.ts';
 
 /** The check at the start does not wait long. */
 const checkTimeoutMs = 3000;

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { brandFrom } from '#domain/brand.ts';
-import type { InProcess } from '#server/core/endpoints/mount.ts';
+import type { InProcess } from '#server/core/endpoints/registry.ts';
 import { loadProductionBuild, mountPages } from './pages.ts';
 
 let app: FastifyInstance;

@@ -10,7 +10,7 @@ import { CachedResponse, sendCached } from '#server/core/cache/cached-response.t
 import type { ResponseCache } from '#server/core/cache/response-cache.ts';
 import { TagCollector } from '#server/core/cache/tags.ts';
 import { retryAfterSeconds } from '#server/core/endpoints/error-handler.ts';
-import type { InProcess } from '#server/core/endpoints/mount.ts';
+import type { InProcess } from '#server/core/endpoints/registry.ts';
 import { buildDirectory } from './built-file.ts';
 import { policyFor, reportingEndpoints } from './content-security-policy.ts';
 import { directoriesOfFiles } from './kept-files.ts';

@@ -2,7 +2,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CodeDelivery } from '#domain/messages/code-delivery.ts';
-import type { InProcess } from '#server/core/endpoints/mount.ts';
+import type { InProcess } from '#server/core/endpoints/registry.ts';
 import { getBuiltFile } from './built-file.ts';
 
 /** What `app/entry.server.tsx` exports in addition to its handler. */

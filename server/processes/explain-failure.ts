@@ -1,4 +1,4 @@
-import { ConfigError } from '../core/config.ts';
+import { ConfigError } from '../config/config.ts';
 
 /** One sentence for the operator when the cause is known; otherwise the stack. */
 export function explainFailure(error: unknown): string {

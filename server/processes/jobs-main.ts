@@ -5,7 +5,7 @@ import { openDatabase } from '#db/client.ts';
 import { openEmailGateway } from '../adapters/email/open-email-gateway.ts';
 import { openMediaStore } from '../adapters/media-store/open-media-store.ts';
 import { openSmsGateway } from '../adapters/sms/open-sms-gateway.ts';
-import { readConfig } from '../core/config.ts';
+import { readConfig } from '../config/config.ts';
 import { jobLimits } from '../core/jobs/define-job.ts';
 import { JobRunner } from '../core/jobs/job-runner.ts';
 import { processLimits } from '../core/limits/process-limits.ts';

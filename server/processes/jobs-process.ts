@@ -1,5 +1,5 @@
 import type { DatabaseSource } from '#db/client.ts';
-import type { Config } from '../core/config.ts';
+import type { Config } from '../config/config.ts';
 import { heapMbFor } from '../core/limits/process-limits.ts';
 import { SideProcess } from './side-process.ts';
 

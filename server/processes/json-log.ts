@@ -1,4 +1,4 @@
-import type { Config } from '../core/config.ts';
+import type { Config } from '../config/config.ts';
 import type { Telemetry } from '../core/telemetry/telemetry.ts';
 
 const levels = { fatal: 60, error: 50, warn: 40, info: 30, debug: 20, trace: 10, silent: Number.POSITIVE_INFINITY } as const;

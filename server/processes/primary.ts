@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
+import { type Config, readConfig } from '../config/config.ts';
 import { appVersion } from '../core/app-version.ts';
-import { type Config, readConfig } from '../core/config.ts';
 import { heapMbFor, processLimits } from '../core/limits/process-limits.ts';
 import { keepFiles } from '../pages/kept-files.ts';
 import { explainFailure } from './explain-failure.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DatabaseSource } from '#db/client.ts';
-import type { Config } from '../core/config.ts';
+import type { Config } from '../config/config.ts';
 import { heapMbFor } from '../core/limits/process-limits.ts';
 import { SideProcess } from './side-process.ts';
 

@@ -3,7 +3,7 @@ import { type Database, type DatabaseSource, findWritableServer, openDatabase } 
 import { sessionSettings, sessionTimeouts } from '#db/connect.ts';
 import { EmbeddedStoppedError, startEmbedded } from '#db/embedded.ts';
 import { checkDatabase, migrate } from '#db/migrate.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 export interface RunningDatabase {
   /** The one server that takes writes now, without a pooler: for the work of the start, and for scripts. */

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { ConfigError } from '../core/config.ts';
+import { ConfigError } from '../config/config.ts';
 import { processLimits, restartDelayMs } from '../core/limits/process-limits.ts';
 import { allocator } from './allocator.ts';
 import { relayMetrics } from './relay-metrics.ts';

@@ -5,7 +5,7 @@ import { openDatabase } from '#db/client.ts';
 import { stopAbandoned } from '#db/embedded.ts';
 import { openMediaStore } from '../adapters/media-store/open-media-store.ts';
 import { type AppDeps, buildApp } from '../app.ts';
-import { type Config, readConfig } from '../core/config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { processLimits } from '../core/limits/process-limits.ts';
 import { openTelemetry } from '../core/telemetry/open-telemetry.ts';
 import { explainFailure } from './explain-failure.ts';

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import { requestLimits } from '#server/core/endpoints/request-watch.ts';
 import { bodyLimits } from '#server/core/limits/body-limits.ts';
-import { requestLimits } from '#server/core/limits/request-watch.ts';
 import { testImage } from '#tests/images.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 

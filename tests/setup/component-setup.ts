@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { endSession } from '#app/lib/session/session-store.ts';
+import { endSession } from '#app/lib/api/session-store.ts';
 
 // Elements can take long to appear on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,7 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { PasskeyCreation } from '#contract/people/passkeys.ts';
 import type { PasskeyProof, PasskeyRequest } from '#contract/people/webauthn.ts';
-import type { TestShop } from '../test-shop.ts';
 
 type CborValue = number | string | Uint8Array | Map<number | string, CborValue>;
 
@@ -119,12 +118,4 @@ export class SoftwareAuthenticator {
       ...(userHandle !== undefined && { userHandle }),
     };
   }
-}
-
-/** Adds a passkey for a signed-in user through the API, which must allow it. */
-export async function addPasskey(shop: TestShop, user: { token: string }, authenticator: SoftwareAuthenticator, name = 'My phone') {
-  const { body: started } = await shop.call('POST /passkeys/start', { token: user.token, body: {} });
-  const body = { name, ...authenticator.create(started.data) };
-  const { body: created } = await shop.call('POST /passkeys/create', { token: user.token, body });
-  return created.data as { _id: string; recoveryCodes?: string[] };
 }

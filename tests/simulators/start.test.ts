@@ -5,7 +5,7 @@ import { openEmailGateway } from '#server/adapters/email/open-email-gateway.ts';
 import { sendPush } from '#server/adapters/push/send-push.ts';
 import { newVapidKeys } from '#server/adapters/push/vapid.ts';
 import { openSmsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { SimulatedSubscription } from './push-simulator.ts';
 import { simulatedProviders } from './sms-answers.ts';
 

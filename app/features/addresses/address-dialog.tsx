@@ -3,7 +3,7 @@ import { schemaResolver, setFields, showFieldErrors } from '#app/lib/form/form.t
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { addressFields, type SavedAddress } from '#contract/people/addresses.ts';
 import { AddressFields } from './address-fields.tsx';
 import { useAddressChanges } from './use-address-changes.ts';

@@ -3,7 +3,8 @@ import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
-import { AreaField, type DeliveryArea } from './area-field.tsx';
+import { AreaField } from './area-field.tsx';
+import type { DeliveryArea } from './delivery-area.ts';
 
 type Field = 'name' | 'phone' | 'line';
 

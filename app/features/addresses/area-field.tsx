@@ -6,22 +6,8 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Combobox, type Option } from '#app/ui/form/combobox.tsx';
 import { localAreaName } from '#domain/areas.ts';
 import { type Language, nameIn } from '#domain/languages.ts';
+import type { AreaFieldProps, DeliveryArea } from './delivery-area.ts';
 import { TypedArea } from './typed-area.tsx';
-
-/** Part of an address; each name is empty until one is chosen. */
-export interface DeliveryArea {
-  division: string;
-  district: string;
-  upazila: string;
-}
-
-export interface AreaFieldProps {
-  value: DeliveryArea;
-  onChange: (area: DeliveryArea) => void;
-  error: string | undefined;
-  /** The typed street: an area that it names is offered first. */
-  line: string;
-}
 
 const optionCount = 30;
 const none: DeliveryArea = { division: '', district: '', upazila: '' };

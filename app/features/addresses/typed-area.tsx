@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { TextField } from '#app/ui/form/field.tsx';
-import type { AreaFieldProps } from './area-field.tsx';
+import type { AreaFieldProps } from './delivery-area.ts';
 import { DistrictField } from './district-field.tsx';
 
 const pauseMs = 400;

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { ApiRequest } from '#contract/api.ts';
 import { addressesKey } from './address-queries.ts';
 

@@ -6,7 +6,7 @@ import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/field.tsx';
-import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { contactReplyBody, type StoredMessage } from '#contract/people/contact.ts';
 import { localDigits } from '#domain/format/format.ts';
 import { smsParts } from '#domain/messages/sms-parts.ts';

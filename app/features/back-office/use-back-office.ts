@@ -3,8 +3,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { readAnew } from '#app/lib/api/query-client.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { ApiInput, EndpointKey } from '#contract/api.ts';
 
 /** Short, because new messages and zero-result searches arrive at any time. */

@@ -1,8 +1,8 @@
 import { CredentialsForm, useSecondStep } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 
 interface CheckoutSignInProps {
   /** The number that was typed for a new account. */

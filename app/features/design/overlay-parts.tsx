@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { usePopup } from '#app/lib/popup.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
+import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
 import { HoverPanel } from '#app/ui/overlay/hover-panel.tsx';
 import { Menu } from '#app/ui/overlay/menu.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
 import { StatusBadge } from '#app/ui/state/status-badge.tsx';
 import { Part } from './part.tsx';

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiFile } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { saveFile } from './save-file.ts';
 
 interface ExportButtonProps {

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { CodeStep, useSendSignInCode } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { forgetGuestOrder } from '#app/lib/session/guest-orders.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { GuestOrder } from '#contract/orders/guest-orders.ts';
 import { localDigits } from '#domain/format/format.ts';
 

@@ -4,8 +4,8 @@ import { orderFreshMs } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { guestOrderKey } from '#app/lib/session/guest-orders.ts';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { ApiRequest } from '#contract/api.ts';
 import type { GuestOrder } from '#contract/orders/guest-orders.ts';
 

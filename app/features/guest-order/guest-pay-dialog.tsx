@@ -1,7 +1,7 @@
 import { onlyShopOf } from '#app/features/checkout/index.ts';
 import { PayForm } from '#app/features/own-payments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import type { GuestOrder } from '#contract/orders/guest-orders.ts';
 import { useGuestPay } from './guest-order-queries.ts';
 

@@ -4,10 +4,10 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { readAnew } from '#app/lib/api/query-client.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import type { BulkProps } from '#app/resource-kit/definition/resource-definition.ts';
 import { Button } from '#app/ui/button.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { JobItem } from '#contract/jobs.ts';
 import { useJobKind } from './job-cells.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireSession } from '#app/features/session/index.ts';
-import { sessionState, startSession } from '#app/lib/session/session-store.ts';
+import { sessionState, startSession } from '#app/lib/api/session-store.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
 import { UserArea } from './user-area.tsx';
 

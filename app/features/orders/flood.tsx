@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { readAnew } from '#app/lib/api/query-client.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Order } from '#contract/orders/orders.ts';
-import { type Because, FinalMove } from './packages/final-move.tsx';
+import { FinalMove } from './packages/final-move.tsx';
+import type { Because } from './packages/final-move-dialog.tsx';
 
 const origins = ['network', 'device'] as const;
 type Origin = (typeof origins)[number];

@@ -3,12 +3,12 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { readAnew } from '#app/lib/api/query-client.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderSort } from '#domain/enums.ts';
 import type { PackageState } from '#domain/order-states.ts';
-import type { Because } from './packages/final-move.tsx';
+import type { Because } from './packages/final-move-dialog.tsx';
 
 /** The stale time of an order: shops can change a package's status at any time. */
 export const orderFreshMs = 15_000;

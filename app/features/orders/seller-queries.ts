@@ -5,7 +5,7 @@ import type { AreaRole } from '#app/resource-kit/definition/resource-contract.ts
 import { limits } from '#domain/limits.ts';
 import type { PackageState } from '#domain/order-states.ts';
 import { orderFreshMs, ordersKey, useMove } from './order-queries.ts';
-import type { Because } from './packages/final-move.tsx';
+import type { Because } from './packages/final-move-dialog.tsx';
 
 const isOrderNumber = (text: string) => /^NH-[2-9A-HJ-NP-Z]{8}$/.test(text);
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
-import { lazyPart } from '#app/ui/state/lazy-part.tsx';
+import { FormDialog } from '#app/ui/form/form-dialog.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 
 /** Loaded when the dialog first opens: most visits to the order list don't add an order. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { linesAsSeen, useOrderAgain, useOrderSubmit } from '#app/features/checkout/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, isRefusal } from '#app/lib/api/api.ts';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
+import { usePopup } from '#app/lib/popup.ts';
 import type { Quote } from '#contract/orders/orders.ts';
 import type { SavedAddress } from '#contract/people/addresses.ts';
 import { defaultPaymentMethod } from '#domain/money/payment-methods.ts';

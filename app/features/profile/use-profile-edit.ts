@@ -8,8 +8,8 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { uploadTelling } from '#app/lib/api/upload.ts';
 import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { userQueryKey } from '#app/lib/session/session.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { User } from '#contract/people/users.ts';
 import {
   type PictureChange,

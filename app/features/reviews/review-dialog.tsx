@@ -6,7 +6,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/field.tsx';
-import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import type { Review, WaitingReview } from '#contract/catalog/reviews.ts';
 import { useReviewChanges } from './review-queries.ts';
 import { StarField } from './star-field.tsx';

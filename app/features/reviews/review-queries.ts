@@ -4,8 +4,8 @@ import { api, apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { readAnew } from '#app/lib/api/query-client.ts';
 import { pageSize } from '#app/lib/page-size.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 
 export function usePendingReviews() {
   const userId = useSession().user?._id ?? '';

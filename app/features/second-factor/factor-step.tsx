@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { showPasskey } from '#app/lib/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { PasskeyProof } from '#contract/people/webauthn.ts';
 import { FactorForm } from './factor-form.tsx';
 

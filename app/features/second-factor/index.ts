@@ -1,4 +1,4 @@
-import { lazyPart } from '#app/ui/state/lazy-part.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 
 export { StepUp } from './step-up.tsx';
 // Most accounts have no second factor.

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { answerStepUp } from '#app/lib/api/step-up.ts';
-import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
+import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
 
 const StepUpDialog = lazyDialog(
   () => import('./step-up-dialog.tsx'),

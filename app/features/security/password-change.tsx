@@ -6,8 +6,8 @@ import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { Button } from '#app/ui/button.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { newPassword, type User } from '#contract/people/users.ts';
 import { isGuessable } from '#domain/passwords.ts';
 

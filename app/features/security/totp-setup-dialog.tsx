@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
+import { usePopup } from '#app/lib/popup.ts';
+import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import type { TotpSetup } from '#contract/people/second-factor.ts';
 import { TotpConfirm } from './totp-confirm.tsx';
 import { TotpStart } from './totp-start.tsx';

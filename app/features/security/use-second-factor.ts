@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { secondFactorKey } from '#app/lib/session/passkeys.ts';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 
 export const passkeysKey = ['passkeys'] as const;
 

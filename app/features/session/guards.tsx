@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { forgetVisits, sessionState } from '#app/lib/api/session-store.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { forgetVisits, sessionState } from '#app/lib/session/session-store.ts';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import type { Role } from '#domain/enums.ts';
 import { LoadingSpinner } from './loading-spinner.tsx';

@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
-import { pictureFiles, refusalOfUnreadable } from '#app/lib/form/picture-files.ts';
+import { pictureFiles, refusalOfUnreadable } from '#app/lib/pictures/picture-files.ts';
 import { useMarkEdited } from '#app/ui/form/edits.tsx';
 import { useFileUrl } from '#app/ui/form/use-file-url.ts';
 

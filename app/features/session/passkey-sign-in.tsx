@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { showPasskey, usePasskeyErrorText } from '#app/lib/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 
 interface PasskeySignInProps {
   onSignIn: (ask: () => Promise<{ accessToken: string; id: string }>) => Promise<void>;

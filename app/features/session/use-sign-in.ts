@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useReturnUrl } from '#app/lib/session/return-url.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { User } from '#contract/people/users.ts';
 
 interface Texts {

@@ -5,7 +5,7 @@ import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/for
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/form/field.tsx';
-import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { newInvitation } from '#contract/people/staff.ts';
 import { type ShopStaffRole, shopStaffRoles } from '#domain/access/shop-roles.ts';
 import { useStaffWrite } from './use-staff.ts';

@@ -7,10 +7,10 @@ import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { contactMessage } from '#contract/people/contact.ts';
 

@@ -5,9 +5,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { readAnew } from '#app/lib/api/query-client.ts';
+import { signedInUserId } from '#app/lib/api/session-store.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { signedInUserId } from '#app/lib/session/session-store.ts';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { CardProduct } from '#contract/catalog/catalog.ts';
 
 export interface WishlistAccess {

@@ -2,7 +2,7 @@ import type { ApiInput, ApiRequest, ApiResponse, EndpointKey } from '#contract/a
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
 import { proofOfWork } from '../puzzle/proof-of-work.ts';
 import { learnServerTime } from '../server-clock.ts';
-import { endSession, sessionState, signOutSignal } from '../session/session-store.ts';
+import { endSession, sessionState, signOutSignal } from './session-store.ts';
 import { askForStepUp, leadToSecurity } from './step-up.ts';
 
 /** `NETWORK`: there was no response. */
@@ -88,7 +88,7 @@ export async function apiForm<K extends EndpointKey>(
 
 /** Loaded with the first picture. */
 const withSmallPictures = (form: FormData): Promise<FormData> =>
-  import('../form/small-pictures.ts').then(
+  import('../pictures/small-pictures.ts').then(
     (part) => part.withSmallPictures(form),
     () => Promise.reject(unanswered()),
   );

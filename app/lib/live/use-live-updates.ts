@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useRef } from 'react';
 import type { LiveEvent } from '#contract/events.ts';
+import { endSession, sessionState } from '../api/session-store.ts';
 import { useSession } from '../session/session.tsx';
-import { endSession, sessionState } from '../session/session-store.ts';
 import { followStream } from './live-stream.ts';
 
 /** The queries to invalidate after an event, by the first part of their key. Admin lists of orders and payments are resources. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
+import { endSession } from '../api/session-store.ts';
 import { forgetGuestOrder, guestOrderPath, guestOrders, orderKeyOf, rememberGuestOrder } from './guest-orders.ts';
-import { endSession } from './session-store.ts';
 
 const link = (n: number) => ({ number: `NH-ABCDEFG${n}`, orderKey: `${n}`.repeat(22) });
 beforeEach(() => window.localStorage.clear());

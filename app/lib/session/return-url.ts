@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { onSessionEnd } from './session-store.ts';
+import { onSessionEnd } from '../api/session-store.ts';
 
 const authPages = ['/login', '/login/code', '/forgot-password', '/register'];
 

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
+import { usePopup } from '#app/lib/popup.ts';
 import type { User } from '#contract/people/users.ts';
 import { api, isRefusal } from '../api/api.ts';
-import { createStoredValue } from '../stored-value.ts';
-import { useRememberedPage } from './return-url.ts';
 import {
   endSession,
   onSessionEnd,
@@ -14,7 +12,9 @@ import {
   startSession,
   subscribeToSession,
   unknownSession,
-} from './session-store.ts';
+} from '../api/session-store.ts';
+import { createStoredValue } from '../stored-value.ts';
+import { useRememberedPage } from './return-url.ts';
 
 interface SignInAnswer {
   accessToken: string;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, onSessionEnd, sessionState, signOutSignal, startSession, subscribeToSession } from './session-store.ts';
+import { endSession, onSessionEnd, sessionState, signOutSignal, startSession, subscribeToSession } from '../api/session-store.ts';
 
 const ada = { accessToken: 'token-a', id: 'user-a' };
 const bo = { accessToken: 'token-b', id: 'user-b' };

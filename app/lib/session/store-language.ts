@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { apiForm } from '../api/api.ts';
-import { signedInUserId } from './session-store.ts';
+import { signedInUserId } from '../api/session-store.ts';
 
 /** SMS and e-mails of a user who is signed in come in the language that was chosen last. It is sent to its end even if the page is left. */
 export function storeLanguage(language: Language): void {

@@ -1,25 +1,19 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, type Ref, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { getAt } from '#app/lib/form/paths.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
-import { type FormField, forArea, initialValues } from '../definition/form-field.ts';
+import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
+import { forArea, initialValues } from '../definition/form-field.ts';
 import { useMayDo, useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
+import type { RowFormProps, Typed } from './row-form.tsx';
 
 const RowForm = lazyDialog(
   async () => ({ default: (await import('./row-form.tsx')).RowForm }),
   ({ onDone }) => ({ onClose: onDone }),
 );
-
-/** The input typed before the form loaded. */
-export interface Typed {
-  text?: string;
-  /** Enter was pressed. */
-  isSent?: boolean;
-}
 
 interface RowFieldProps {
   item: ResourceItem;
@@ -64,15 +58,6 @@ export function RowField({ item, field: name, children }: RowFieldProps) {
       {children}
     </RowButton>
   );
-}
-
-export interface RowFormProps {
-  item: ResourceItem;
-  field: FormField;
-  /** Names the field and its item for screen readers. */
-  label: string;
-  typed: RefObject<Typed>;
-  onDone: () => void;
 }
 
 /** Captures input while the form loads. */

@@ -1,11 +1,28 @@
 import { Check, X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { getAt } from '#app/lib/form/paths.ts';
+import type { FormField } from '../definition/form-field.ts';
+import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useFieldProps, useItemForm } from '../form/use-item-form.ts';
 import { useChangeRow } from '../requests/use-items.ts';
-import type { RowFormProps } from './row-field.tsx';
+
+/** The input typed before the form loaded. */
+export interface Typed {
+  text?: string;
+  /** Enter was pressed. */
+  isSent?: boolean;
+}
+
+export interface RowFormProps {
+  item: ResourceItem;
+  field: FormField;
+  /** Names the field and its item for screen readers. */
+  label: string;
+  typed: RefObject<Typed>;
+  onDone: () => void;
+}
 
 /** One field of an item in its row, with the validation and messages of the full form. */
 export function RowForm({ item, field, label, typed, onDone }: RowFormProps) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldError, FormProvider, get, useWatch } from 'react-hook-form';
+import { usePopup } from '#app/lib/popup.ts';
 import { Button } from '#app/ui/button.tsx';
 import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import { type FormField, forArea, forMode, shownFields } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';

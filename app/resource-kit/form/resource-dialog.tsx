@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
-import { lazyPart } from '#app/ui/state/lazy-part.tsx';
+import { FormDialog } from '#app/ui/form/form-dialog.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';

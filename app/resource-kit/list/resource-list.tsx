@@ -1,12 +1,12 @@
 import { Plus, SearchX } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { resourcePageSize } from '#app/lib/page-size.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
+import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
-import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useMayDo, useResource } from '../definition/resource-context.ts';

@@ -7,7 +7,7 @@ import { useMay } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { useSearch } from '#app/lib/use-search.ts';
 import { Button } from '#app/ui/button.tsx';
-import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
+import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
 import { useResource } from '../definition/resource-context.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import type { ListState } from './list-state.ts';

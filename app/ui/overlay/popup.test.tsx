@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Popup, usePopup } from '#app/lib/popup.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
-import { type Popup, usePopup } from './popup.tsx';
 
 function Page({ onPopup }: { onPopup: (popup: Popup) => void }) {
   onPopup(usePopup());

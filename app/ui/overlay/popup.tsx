@@ -1,17 +1,11 @@
 import { Check, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { type Popup, PopupContext, type PopupKind, type PopupLink, type ShowPopup } from '#app/lib/popup.ts';
 import { limits } from '#domain/limits.ts';
 
-type Kind = 'success' | 'error' | 'info' | 'warning';
-
-/** The next step, such as "View cart" or "Undo". */
-type PopupLink = { label: string } & ({ to: string } | { onAct: () => void });
-type Show = (text: string, detail?: string, link?: PopupLink) => void;
-export type Popup = Record<Kind, Show>;
-
 interface Shown {
-  kind: Kind;
+  kind: PopupKind;
   text: string;
   detail: string | undefined;
   link: PopupLink | undefined;
@@ -23,28 +17,19 @@ function durationMs({ text, detail = '', link }: Shown): number {
   return Math.max(limits.popupMs, (text.length + detail.length) * limits.popupMsPerCharacter);
 }
 
-const looks: Record<Kind, { Icon: LucideIcon; disc: string }> = {
+const looks: Record<PopupKind, { Icon: LucideIcon; disc: string }> = {
   success: { Icon: Check, disc: 'bg-success text-success-content' },
   error: { Icon: X, disc: 'bg-error text-error-content' },
   info: { Icon: Info, disc: 'bg-info text-info-content' },
   warning: { Icon: TriangleAlert, disc: 'bg-warning text-warning-content' },
 };
 
-const PopupContext = createContext<Popup | undefined>(undefined);
-
-/** Shows a toast, which closes automatically (§8, decision 0048). */
-export function usePopup(): Popup {
-  const popup = useContext(PopupContext);
-  if (!popup) throw new Error('usePopup outside of PopupProvider');
-  return popup;
-}
-
 export function PopupProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const layer = useRef<HTMLDivElement>(null);
   const popup = useMemo<Popup>(() => {
     const show =
-      (kind: Kind): Show =>
+      (kind: PopupKind): ShowPopup =>
       (text, detail, link) =>
         setShown({ kind, text, detail, link });
     return { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };

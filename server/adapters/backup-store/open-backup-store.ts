@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { BackupStore } from './backup-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3BackupStore } from './s3-backup-store.ts';

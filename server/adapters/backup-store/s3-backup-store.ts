@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { S3Config } from '#server/core/config.ts';
+import type { S3Config } from '#server/config/s3-config.ts';
 import { openS3Client } from '../s3-client.ts';
 import type { BackupStore } from './backup-store.ts';
 

@@ -1,4 +1,4 @@
-import type { EmailConfig } from '#server/core/email-config.ts';
+import type { EmailConfig } from '#server/config/email-config.ts';
 import type { EmailGateway } from './email-gateway.ts';
 import { sendBySmtp } from './smtp.ts';
 

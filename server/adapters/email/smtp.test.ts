@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { type SmtpSimulator, startSmtpSimulator } from '#tests/simulators/smtp-simulator.ts';
 import type { EmailGateway } from './email-gateway.ts';
 import { openEmailGateway } from './open-email-gateway.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { inSpan } from '#db/tracing.ts';
-import { needsTls, type SmtpAccount } from '#server/core/email-config.ts';
+import { needsTls, type SmtpAccount } from '#server/config/email-config.ts';
 import { type Email, type EmailOutcome, refuseEmail } from './email-gateway.ts';
 
 export const emailLimits = {

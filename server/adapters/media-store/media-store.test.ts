@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { S3Config } from '#server/core/config.ts';
+import type { S3Config } from '#server/config/s3-config.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import type { MediaStore } from './media-store.ts';
 import { openMediaStore } from './open-media-store.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { fileStore } from './file-store.ts';
 import type { MediaStore } from './media-store.ts';
 

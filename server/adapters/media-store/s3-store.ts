@@ -1,4 +1,4 @@
-import type { S3Config } from '#server/core/config.ts';
+import type { S3Config } from '#server/config/s3-config.ts';
 import { openS3Client } from '../s3-client.ts';
 import type { MediaStore } from './media-store.ts';
 

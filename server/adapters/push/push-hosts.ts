@@ -1,4 +1,4 @@
-import type { PushConfig } from '#server/core/push-config.ts';
+import type { PushConfig } from '#server/config/push-config.ts';
 
 /** Chrome and those made from it, Firefox, Safari, Edge. `*.` stands for any names before it. */
 const knownHosts = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'] as const;

@@ -1,4 +1,4 @@
-import type { PushConfig } from '#server/core/push-config.ts';
+import type { PushConfig } from '#server/config/push-config.ts';
 import { exchange } from '../http/exchange.ts';
 import { encryptPush, type PushKeys } from './encrypt-push.ts';
 import { readEndpoint } from './push-hosts.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { type SmsSimulator, simulatorKey, smsCases, startSmsSimulator } from '#tests/simulators/sms-simulator.ts';
 import { openSmsGateway } from './open-sms-gateway.ts';
 

@@ -1,5 +1,5 @@
-import type { SmsAccount } from '#server/core/sms-config.ts';
-import type { SmsHttpFormat } from '#server/core/sms-http-format.ts';
+import type { SmsAccount } from '#server/config/sms-config.ts';
+import type { SmsHttpFormat } from '#server/config/sms-http-format.ts';
 import type { ProviderAnswer, ProviderRequest } from '../http/exchange.ts';
 import { internationalPhone, judgeStatus, sendByRequest } from './ask-provider.ts';
 import { refuseSms, type Sms, type SmsOutcome, type SmsProvider } from './sms-provider.ts';

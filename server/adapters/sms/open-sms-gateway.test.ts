@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openSmsGateway, smsGateway } from './open-sms-gateway.ts';
 import { refuseSms, type Sms, type SmsOutcome, type SmsProvider, type SmsRefusal } from './sms-provider.ts';
 

@@ -1,4 +1,4 @@
-import type { SmsAccount, SmsConfig, SmsProviderName } from '#server/core/sms-config.ts';
+import type { SmsAccount, SmsConfig, SmsProviderName } from '#server/config/sms-config.ts';
 import { bulkSmsBd } from './bulksmsbd.ts';
 import { httpSms } from './http-sms.ts';
 import { mimSms } from './mimsms.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SmsAccount, SmsProviderName } from '#server/core/sms-config.ts';
+import type { SmsAccount, SmsProviderName } from '#server/config/sms-config.ts';
 import { bulkSmsBd } from './bulksmsbd.ts';
 import { mimSms } from './mimsms.ts';
 import { smsNetBd } from './sms-net-bd.ts';

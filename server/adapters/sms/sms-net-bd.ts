@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SmsAccount } from '#server/core/sms-config.ts';
+import type { SmsAccount } from '#server/config/sms-config.ts';
 import type { ProviderAnswer } from '../http/exchange.ts';
 import { answerCode, answerId, answerTaka, askProvider, internationalPhone, parseAnswer, sendByRequest } from './ask-provider.ts';
 import { refuseSms, type SmsOutcome, type SmsProvider, type SmsRefusal } from './sms-provider.ts';

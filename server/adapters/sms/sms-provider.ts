@@ -1,4 +1,4 @@
-import type { SmsProviderName } from '#server/core/sms-config.ts';
+import type { SmsProviderName } from '#server/config/sms-config.ts';
 
 export interface Sms {
   /** 01XXXXXXXXX */

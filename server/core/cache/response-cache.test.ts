@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { CachedResponse } from './cached-response.ts';
 import { ResponseCache } from './response-cache.ts';
 import { type Tag, TagCollector } from './tags.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { dhakaDay, endOf } from '#domain/days.ts';
-import { isUnavailable } from '../endpoints/error-handler.ts';
+import { isUnavailable } from '../errors/to-app-error.ts';
 import { type CachedResponse, type CacheResult, OtherBodies } from './cached-response.ts';
 import { type KnownTags, type Tag, TagCollector, TagVersions } from './tags.ts';
 

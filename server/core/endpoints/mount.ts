@@ -4,19 +4,20 @@ import { z } from 'zod';
 import type { Access, Endpoint, Endpoints, ParsedOf, ResponseOf } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { AppError } from '../app-error.ts';
 import { CachedResponse, sendCached } from '../cache/cached-response.ts';
 import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
 import { type AddTags, TagCollector } from '../cache/tags.ts';
-import { requireCsv } from '../files/csv-body.ts';
-import { admitBody, BodyMemory, bodyLimits } from '../limits/body-limits.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isUnavailable } from '../errors/to-app-error.ts';
+import { admitBody, bodyLimits } from '../limits/body-limits.ts';
 import type { RequestRate } from '../limits/request-rate.ts';
 import { puzzleHeader } from '../security/puzzle.ts';
-import { isUnavailable } from './error-handler.ts';
+import { requireCsv } from './csv-body.ts';
 import { JsonText } from './json-text.ts';
 import { imageErrors, readMultipart, type UploadedFile, withoutType } from './multipart.ts';
 import { admit, requirePermission } from './permission.ts';
-import { bearerToken, type FindSessionUser, requireFreshFactor, type SessionUser } from './session-user.ts';
+import type { EndpointRegistry } from './registry.ts';
+import { bearerToken, requireFreshFactor, type SessionUser } from './session-user.ts';
 import { isStreamed, sendStreamed, signalOf } from './streamed.ts';
 
 type UserOf<E> = E extends { access: 'public' } ? SessionUser | undefined : SessionUser;
@@ -61,43 +62,6 @@ type Answer<E> = E extends { response: z.ZodType }
 /** A handler of any endpoint. `authenticate` guarantees a user for endpoints that are not public. */
 type Handler = (call: Omit<Call<Endpoint>, 'user'> & { user: SessionUser | undefined }) => Promise<unknown>;
 export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<T[K]> | JsonText<Answer<T[K]>>> };
-
-/** Calls a public endpoint for a page, in process: same checks and same handler, no socket. A list is only counted with `total`. */
-export type InProcess = (
-  key: string,
-  input: { params?: unknown; query?: unknown; body?: unknown; total?: boolean },
-  /** Collects the tags of the response. */
-  collector?: TagCollector,
-) => Promise<{ data: unknown; headers: Record<string, string> }>;
-
-/** The mounted endpoints, for in-process calls and for the test of the route table. */
-export class EndpointRegistry {
-  readonly #calls = new Map<string, InProcess>();
-  readonly endpoints = new Map<string, Endpoint>();
-  /** Caches responses for visitors; without it each response is rendered separately. */
-  readonly cache: ResponseCache | undefined;
-  readonly bodyMemory = new BodyMemory();
-  readonly rate: RequestRate;
-
-  readonly findSessionUser: FindSessionUser;
-
-  constructor({ rate, cache, findSessionUser }: { rate: RequestRate; cache: ResponseCache | undefined; findSessionUser: FindSessionUser }) {
-    this.rate = rate;
-    this.cache = cache;
-    this.findSessionUser = findSessionUser;
-  }
-
-  add(key: string, endpoint: Endpoint, call: InProcess): void {
-    this.endpoints.set(key, endpoint);
-    this.#calls.set(key, call);
-  }
-
-  call: InProcess = (key, input, collector) => {
-    const call = this.#calls.get(key);
-    if (!call) throw new Error(`No endpoint ${key}`);
-    return call(key, input, collector);
-  };
-}
 
 /**
  * Mounts endpoints of the contract on their handlers. Access is checked before anything is parsed; every part of the request is parsed by

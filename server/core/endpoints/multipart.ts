@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint, ImageCount } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { formLimits } from '../limits/body-limits.ts';
-import { networkOf } from '../security/network-of.ts';
+import { networkOf } from '../limits/network-of.ts';
 
 export interface UploadedFile {
   /** Without the brackets of a list: `images`. */

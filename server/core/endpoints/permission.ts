@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Permission, rolePermissions } from '#domain/access/permissions.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { SessionUser } from './session-user.ts';
 
 /** Deny by default: an endpoint only for some roles that names no permission does not mount. */

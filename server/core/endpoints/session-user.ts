@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/access/permissions.ts';
 import type { ShopRole } from '#domain/access/shop-roles.ts';
 import type { Role } from '#domain/enums.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** The current user, as every handler sees it. */
 export interface SessionUser {

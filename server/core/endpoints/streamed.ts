@@ -2,7 +2,8 @@ import { Readable, type ReadableOptions } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { dhakaDay } from '#domain/days.ts';
-import { logFailure, problemOf, toAppError } from './error-handler.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import { logFailure, problemOf } from './error-handler.ts';
 
 export const isStreamed = ({ events, csv, json, lines }: Endpoint): boolean => Boolean(events ?? csv ?? json ?? lines);
 

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 

@@ -1,7 +1,7 @@
 import { CsvError, type Parser, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import { limits } from '#domain/limits.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type CsvEncoding, encodingOf, formatOf, headerAt, refuseSpreadsheets, unreadable } from './csv-format.ts';
 import { inGroups, Steps, stepLimits } from './steps.ts';
 

@@ -2,9 +2,9 @@ import type { FileColumnChoice, ImportLine, ImportProgress } from '#contract/imp
 import type { Db, Tx } from '#db/client.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { setActor } from '../actor.ts';
+import { freeCsv } from '../endpoints/csv-body.ts';
 import { TurnQueue } from '../limits/work-queue.ts';
 import { readCsv } from './csv.ts';
-import { freeCsv } from './csv-body.ts';
 import { type ImportRow, importRows, RowErrors, type RowNames, Titles } from './import-rows.ts';
 import { listImportTitles, rememberTitles } from './import-titles.queries.ts';
 import { Steps } from './steps.ts';

@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts';
 import type { FileColumn, FileColumnChoice, RowError } from '#contract/import-files.ts';
 import { limits } from '#domain/limits.ts';
-import { AppError, isAppError } from '../app-error.ts';
+import { AppError, isAppError } from '../errors/app-error.ts';
 import { cellText, isBlank } from './cells.ts';
 import type { CsvTable } from './csv.ts';
 import type { Steps } from './steps.ts';

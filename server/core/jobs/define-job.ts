@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { EmailGateway } from '../../adapters/email/email-gateway.ts';
 import type { MediaStore } from '../../adapters/media-store/media-store.ts';
 import type { SmsGateway } from '../../adapters/sms/open-sms-gateway.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config/config.ts';
 
 export const jobLimits = {
   /** The JSON of a payload: it names rows by their ids, and carries no contents and no secrets. */

@@ -6,7 +6,7 @@ import { openEmailGateway } from '#server/adapters/email/open-email-gateway.ts';
 import { openSmsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { fileStore } from '../../adapters/media-store/file-store.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { type Job, type JobRun, jobLimits, PermanentJobError } from './define-job.ts';
 import { deleteOldJobs } from './delete-old-jobs.ts';
 import { declareQueues, enqueue, enqueueAll } from './enqueue.ts';

@@ -1,7 +1,7 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../app-error.ts';
-import type { Config } from '../config.ts';
-import { networkOf } from '../security/network-of.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError } from '../errors/app-error.ts';
+import { networkOf } from './network-of.ts';
 import { WindowCounter } from './window-counter.ts';
 
 /** The rate limits: points per duration in seconds. Names that end in `Address` count by `networkOf` the address. */

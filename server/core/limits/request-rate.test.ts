@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
-import { networkOf } from '../security/network-of.ts';
+import { networkOf } from './network-of.ts';
 import { rateLimits } from './rate-limits.ts';
 import { requestRateLimits } from './request-rate.ts';
 import { WindowCounter } from './window-counter.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { networkOf } from '../security/network-of.ts';
+import type { Config } from '../../config/config.ts';
+import { networkOf } from './network-of.ts';
 import { rateLimited } from './rate-limits.ts';
 import { WindowCounter } from './window-counter.ts';
 

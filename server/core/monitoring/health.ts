@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** A load balancer needs a quick answer: a timeout counts as not ready. */
 export const healthLimits = { readyMs: 800 } as const;

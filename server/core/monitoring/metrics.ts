@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { AppError } from '../app-error.ts';
 import { bearerToken } from '../endpoints/session-user.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { PromMetric } from '../telemetry/otlp.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/api.ts';
 import { errorsOf } from '#contract/endpoint.ts';
 import { namedSchemas } from '#contract/names.ts';
 import { dereference, operationsOf } from '#tests/open-api.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { openApiDocument } from './open-api.ts';
 import { operationId } from './operation-id.ts';
 

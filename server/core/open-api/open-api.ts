@@ -3,7 +3,7 @@ import { endpoints } from '#contract/api.ts';
 import { type Endpoint, errorsOf } from '#contract/endpoint.ts';
 import answers from '#contract/examples/answers.json' with { type: 'json' };
 import { examples } from '#contract/examples/examples.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config/config.ts';
 import { operationId } from './operation-id.ts';
 import { Problems, problemSchemas } from './problem-schemas.ts';
 import { type Json, PublishedSchemas } from './published-schemas.ts';

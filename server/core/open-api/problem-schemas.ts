@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus, type Problem } from '#contract/errors.ts';
-import { AppError } from '../app-error.ts';
 import { problemOf } from '../endpoints/error-handler.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const text = { type: 'string' } as const;
 const codes = Object.keys(errorStatus) as ErrorCode[];

@@ -5,9 +5,9 @@ import { beginningOf, endOf } from '#domain/days.ts';
 import type { Status } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
-import { AppError } from '../app-error.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { AddTags } from '../cache/tags.ts';
+import { AppError } from '../errors/app-error.ts';
 
 type Scope = z.output<typeof scopeSchema>;
 

@@ -7,10 +7,10 @@ import type { DB } from '#db/types.ts';
 import type { Status } from '#domain/enums.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { setActor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
 import type { AddTags } from '../cache/tags.ts';
 import type { Handlers } from '../endpoints/mount.ts';
 import type { UploadedFile } from '../endpoints/multipart.ts';
+import { AppError } from '../errors/app-error.ts';
 import { found, type ListFilter, listHandler } from './list.ts';
 
 /** A resource of the contract (`resource()` in contract/resource.ts). */

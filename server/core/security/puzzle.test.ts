@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeJobs } from '#server/modules/codes/index.ts';
 import { solutionOf } from '#tests/puzzle-solution.ts';
 import { testShop } from '#tests/test-shop.ts';
-import { isAppError } from '../app-error.ts';
+import { isAppError } from '../errors/app-error.ts';
 import { type PuzzleScope, puzzleLimits, requirePuzzle } from './puzzle.ts';
 
 const shop = testShop();

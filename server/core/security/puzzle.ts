@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { AppError, isAppError } from '../app-error.ts';
-import type { Deps } from '../deps.ts';
-import type { LimitName } from '../limits/rate-limits.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError, isAppError } from '../errors/app-error.ts';
+import type { LimitName, Limits } from '../limits/rate-limits.ts';
 import { keyedHash } from './secret-box.ts';
 
 export const puzzleLimits = {
@@ -21,7 +21,10 @@ export interface PuzzleScope {
 /** Where a solved puzzle is sent: `<challenge>.<nonce>`. */
 export const puzzleHeader = 'puzzle-solution';
 
-type PuzzleDeps = Pick<Deps, 'config' | 'db'>;
+interface PuzzleDeps {
+  config: Config;
+  db: Db;
+}
 export type Counted = readonly [name: LimitName, key: string];
 
 const signatureOf = ({ config }: Pick<PuzzleDeps, 'config'>, { purpose, subject }: PuzzleScope, draft: string): string =>
@@ -47,7 +50,7 @@ export async function requirePuzzle(deps: PuzzleDeps, solution: string | undefin
  * Throws PUZZLE_REQUIRED, RATE_LIMITED: above `solved`.
  */
 export async function consumeOrSolve(
-  deps: PuzzleDeps & Pick<Deps, 'limits'>,
+  deps: PuzzleDeps & { limits: Limits },
   {
     free,
     solved,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#domain/languages.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config/config.ts';
 
 export const securityTxtLimits = {
   /** How far in the future the file expires: RFC 9116 recommends less than a year. */

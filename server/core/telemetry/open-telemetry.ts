@@ -1,5 +1,5 @@
+import type { TelemetryConfig } from '../../config/telemetry-config.ts';
 import type { Telemetry } from './telemetry.ts';
-import type { TelemetryConfig } from './telemetry-config.ts';
 
 /**
  * Starts to record and to send what this process does, when a collector is configured; otherwise none of its code is loaded. `role` names the

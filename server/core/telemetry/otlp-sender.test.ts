@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CollectorMood, type OtlpCollector, startOtlpCollector } from '#tests/simulators/otlp-collector.ts';
+import { telemetryVariables } from '../../config/telemetry-config.ts';
 import { exportLimits, OtlpQueue, sendOtlp } from './otlp-sender.ts';
-import { telemetryVariables } from './telemetry-config.ts';
 
 let collector: OtlpCollector;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { TelemetryConfig } from './telemetry-config.ts';
+import type { TelemetryConfig } from '../../config/telemetry-config.ts';
 
 export const exportLimits = {
   /** Spans, and log lines, that wait for the collector; further ones are dropped and counted. */

@@ -1,5 +1,5 @@
 // The JSON form of OTLP 1: https://opentelemetry.io/docs/specs/otlp/
-import type { TelemetryConfig } from './telemetry-config.ts';
+import type { TelemetryConfig } from '../../config/telemetry-config.ts';
 
 type Value = { stringValue: string } | { intValue: string } | { doubleValue: number } | { boolValue: boolean };
 export interface OtlpAttribute {

@@ -2,10 +2,10 @@ import os from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { recordTraces } from '#db/tracing.ts';
+import type { TelemetryConfig } from '../../config/telemetry-config.ts';
 import { logsDocument, metricsDocument, type OtlpSpan, type PromMetric, resourceOf, tracesDocument } from './otlp.ts';
 import { exportLimits, OtlpQueue, sendOtlp } from './otlp-sender.ts';
 import { PerSecond } from './per-second.ts';
-import type { TelemetryConfig } from './telemetry-config.ts';
 import { type ActiveSpan, Tracer, traceparentOf } from './tracer.ts';
 
 type Signal = 'traces' | 'logs' | 'metrics';

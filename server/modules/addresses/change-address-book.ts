@@ -3,7 +3,7 @@ import type { addressUpdate, newAddress } from '#contract/people/addresses.ts';
 import type { Db } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import { officialAddress } from '#domain/words/find-area.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { auditEndpoints } from '#contract/audit.ts';
 import { type AuditedResource, auditedAs, auditedResources } from '#domain/audited.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { countRows, tellTotal } from '#server/core/resources/list.ts';
 import { mayIn } from '#server/core/resources/own-shops.ts';
 import { refuse } from '#server/core/resources/resource.ts';

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Db } from '#db/client.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { AggregatedRegistry } from '#server/core/monitoring/metrics.ts';
 import { getHealth } from './backups.queries.ts';
 

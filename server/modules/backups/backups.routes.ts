@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type BackupItem, backupEndpoints } from '#contract/backups.ts';
-import { AppError } from '#server/core/app-error.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { enqueueNow } from '#server/core/jobs/enqueue.ts';
 import { backupLimits, takeDailyBackup } from './backups.jobs.ts';
 import { type BackupRow, findLatest, getHealth, listRecords } from './backups.queries.ts';

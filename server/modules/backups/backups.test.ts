@@ -11,7 +11,7 @@ import { isMigrated, migrate } from '#db/migrate.ts';
 import type { BackupStore } from '#server/adapters/backup-store/backup-store.ts';
 import { openBackupStore } from '#server/adapters/backup-store/open-backup-store.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
-import { type Config, readConfig } from '#server/core/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { createDatabase, dropDatabase } from '#tests/databases.ts';
 import { placeTestOrder } from '#tests/orders.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';

@@ -11,7 +11,7 @@ import { partBytesFor } from '#server/adapters/backup-store/s3-backup-store.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
 import { buildApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/core/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { found } from '#server/core/resources/list.ts';
 import { createDatabase, dropDatabase } from '#tests/databases.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';

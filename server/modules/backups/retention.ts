@@ -1,6 +1,6 @@
 import { dhakaDay } from '#domain/days.ts';
 import type { BackupStore } from '#server/adapters/backup-store/backup-store.ts';
-import type { BackupKeep } from '#server/core/backup-config.ts';
+import type { BackupKeep } from '#server/config/backup-config.ts';
 
 /** Only files with such names are ours. */
 const pattern = /^nirog-haat-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.tar\.zst(\.age)?$/;

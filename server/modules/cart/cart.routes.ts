@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { cartEndpoints } from '#contract/orders/cart.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { findSellable, listViews, listWishlistVersions } from '#server/modules/catalog/index.ts';
 import { deleteWishes, insertWish } from './cart.queries.ts';
 import { addCartLine, changeLine, mergeCart, previewCartLines, readCart, removeLines } from './change-cart.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { findSellable, listSellable } from '#server/modules/catalog/index.ts';
 import { deleteLines, findLine, listLines, mergeLines, raiseLine, updateLineQuantity } from './cart.queries.ts';

@@ -1,5 +1,6 @@
 import type { Tag } from '#server/core/cache/tags.ts';
-import type { ProductFilter, ProductVersion } from './catalog.queries.ts';
+import type { ProductVersion } from './catalog.queries.ts';
+import type { ProductFilter } from './lists/product-filter.ts';
 
 // The triggers of migration 0059 name these tags when something changes.
 

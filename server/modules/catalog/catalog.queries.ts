@@ -3,11 +3,11 @@ import type { Translations } from '#contract/resource.ts';
 import { batchReads } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Status, VariantGroup } from '#domain/enums.ts';
-import { limits } from '#domain/limits.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
-import { type Days, found, type ListFilter, ofDays, searchPatterns } from '#server/core/resources/list.ts';
+import { found, ofDays, searchPatterns } from '#server/core/resources/list.ts';
 import { mayIn, ownShops } from '#server/core/resources/own-shops.ts';
 import { countKeyOf, countListed, totalOfKey } from './lists/listed-counts.queries.ts';
+import { largestStock, type ProductFilter } from './lists/product-filter.ts';
 import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './lists/product-pages.queries.ts';
 import { lowStockProducts } from './low-stock.queries.ts';
 import { type FieldColumns, fieldColumns } from './product-fields.ts';
@@ -32,24 +32,6 @@ const variantsOfProduct = sql`(
   select json_agg(json_build_object('id', v.id, 'group', v.group_name, 'name', v.name,
     'additional', v.additional_price_poisha, 'quantity', v.quantity, 'mrp', v.mrp_poisha, 'was', v.was_poisha) order by v.position, v.name)
   from variant_items v where v.product_id = p.id)`;
-
-/** The largest stock of each filter. */
-const largestStock = { low: limits.lowStock, out: 0 };
-
-export interface ProductFilter extends Days {
-  scope: ListFilter<unknown>['scope'];
-  userId: string | undefined;
-  category?: string | undefined;
-  subCategory?: string | undefined;
-  shop?: string | undefined;
-  campaign?: string | undefined;
-  brand?: string | undefined;
-  status?: Status | undefined;
-  stock?: keyof typeof largestStock | undefined;
-  isMedicine?: boolean | undefined;
-  ids?: readonly string[] | undefined;
-  q?: string | undefined;
-}
 
 /** Whether a visitor asked for nothing in particular: then the list is what the shop shows by itself, and must not have medicine. */
 const isBrowsing = ({ scope, category, subCategory, shop, brand, ids, q }: ProductFilter): boolean =>

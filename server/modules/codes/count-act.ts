@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { rateLimited } from '#server/core/limits/rate-limits.ts';
 import { found } from '#server/core/resources/list.ts';
 import { lockPhone } from './codes.queries.ts';

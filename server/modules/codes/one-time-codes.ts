@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Db, Tx } from '#db/client.ts';
 import type { CodeDelivery } from '#domain/messages/code-delivery.ts';
 import { codeLength } from '#domain/messages/code-purposes.ts';
-import { AppError } from '#server/core/app-error.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { rateLimited } from '#server/core/limits/rate-limits.ts';
 import { type CodeSubject, countCodes, countTry, endCodes, findGoodCode, insertCode, lockPhone, storeHash } from './codes.queries.ts';
 

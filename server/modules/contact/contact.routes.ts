@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { contactEndpoints, type StoredMessage } from '#contract/people/contact.ts';
 import { writeAs } from '#server/core/actor.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { countRows, found, tellTotal } from '#server/core/resources/list.ts';
 import {
   deleteMessages,

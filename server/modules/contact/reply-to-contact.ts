@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tx } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { foreignContacts, messageSource, writeEvent } from '#server/modules/messages/index.ts';
 import { findToldReply, insertReply, lockMessage, markHandled } from './contact.queries.ts';
 

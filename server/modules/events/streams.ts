@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { LiveEvent } from '#contract/events.ts';
-import { AppError } from '#server/core/app-error.ts';
 import { haveSamePermissions } from '#server/core/endpoints/permission.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { hearsOfPayments, type OutboxRow, type Position } from './events.queries.ts';
 
 export const streamLimits = {

@@ -3,7 +3,7 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import type { ErrorCode } from '#contract/errors.ts';
 import { imageWidths, limits } from '#domain/limits.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
-import { AppError, isAppError } from '#server/core/app-error.ts';
+import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import { workQueue } from '#server/core/limits/work-queue.ts';
 
 type Load = (bytes: Buffer, options?: SharpOptions) => Sharp;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { imageWidths } from '#domain/limits.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { servedImage } from './images.ts';
 
 const name = z.string().regex(/^[0-9a-f]{32}\.webp$/);

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
-import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
+import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import type { Limits } from '#server/core/limits/rate-limits.ts';
 import type { Images, Transact } from '#server/core/resources/resource.ts';
 import { type Image, imagePath, isImageError, readImage, removeImage } from './images.ts';

@@ -1,6 +1,6 @@
 import { smsParts } from '#domain/messages/sms-parts.ts';
 import { renderTemplate } from '#domain/messages/template.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { JobDeps } from '#server/core/jobs/define-job.ts';
 import { makeCode } from '#server/modules/codes/index.ts';
 import { issueOrderKeyByNumber, withheldKey } from '#server/modules/order-links/index.ts';

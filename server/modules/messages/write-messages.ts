@@ -7,7 +7,7 @@ import { quietUntil } from '#domain/messages/quiet-hours.ts';
 import { smsParts } from '#domain/messages/sms-parts.ts';
 import { renderTemplate } from '#domain/messages/template.ts';
 import { erasedPhone } from '#domain/phone.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { defineJob, type Job, PermanentJobError } from '#server/core/jobs/define-job.ts';
 import { keySample, withheldKey } from '#server/modules/order-links/index.ts';
 import type { MessageSource, Recipient } from './message-source.ts';

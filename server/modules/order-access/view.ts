@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { scope as scopeSchema } from '#contract/resource.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { resolveScope } from '#server/core/resources/list.ts';
 
 /** The role in which a user sees orders and payments: as buyer, as the merchant who delivers, or as an admin. */

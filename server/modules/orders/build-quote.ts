@@ -2,7 +2,7 @@ import type { Address, Quote, RequestLine } from '#contract/orders/orders.ts';
 import { deliverBy } from '#domain/delivery-promise.ts';
 import { deliveryFee, type FeeSettings } from '#domain/money/delivery-fee.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { type PricedLine, priceLines } from '#server/modules/cart/index.ts';
 import type { SellableRow } from '#server/modules/catalog/index.ts';
 

@@ -1,7 +1,7 @@
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { Db } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { findUser, findUserByPhone } from '#server/modules/users/index.ts';
 
 /** The buyer. Without an id it is a phone buyer whose number has no account yet. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Order, orderEndpoints } from '#contract/orders/orders.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { type Call, mount } from '#server/core/endpoints/mount.ts';
 import { hasPermission } from '#server/core/endpoints/permission.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { countsOf, found, tellTotal } from '#server/core/resources/list.ts';
 import { mayIn } from '#server/core/resources/own-shops.ts';
 import { seesAccounts, viewOf } from '#server/modules/order-access/index.ts';

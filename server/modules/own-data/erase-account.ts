@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { enqueue } from '#server/core/jobs/enqueue.ts';
 import { removeImages } from '#server/modules/media/index.ts';
 import { lockAdmins, requireReach } from '#server/modules/users/index.ts';

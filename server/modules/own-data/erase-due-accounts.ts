@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAppError } from '#server/core/app-error.ts';
+import { isAppError } from '#server/core/errors/app-error.ts';
 import { defineJob } from '#server/core/jobs/define-job.ts';
 import { eraseAccount } from './erase-account.ts';
 import { listDue } from './erasure.queries.ts';

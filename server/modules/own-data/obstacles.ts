@@ -1,6 +1,6 @@
 import type { Erasure } from '#contract/people/own-data.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { findStanding } from './erasure.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ownDataEndpoints } from '#contract/people/own-data.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { findErasedUser, presentUser } from '#server/modules/users/index.ts';
 import { askForErasure, keepAccount, readErasure } from './ask-for-erasure.ts';

@@ -1,7 +1,7 @@
 import type { PaymentInput } from '#contract/orders/payments.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
 import { isPrepaid, type PaymentField, type PaymentMethod, paymentInfoOf, providerFieldOf } from '#domain/money/payment-methods.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 
 /** The payment of an order, as it is written; the amount in poisha. */
 export interface PaymentRecord {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Payment, paymentEndpoints } from '#contract/orders/payments.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { countsOf, tellTotal } from '#server/core/resources/list.ts';
 import { type OrderView, seesAccounts, viewOf } from '#server/modules/order-access/index.ts';
 import { clientOf } from '#server/modules/users/index.ts';

@@ -1,8 +1,8 @@
 import type { NewReview } from '#contract/catalog/reviews.ts';
 import type { Db } from '#db/client.ts';
 import { writeAs } from '#server/core/actor.ts';
-import { AppError } from '#server/core/app-error.ts';
 import { requireFreshFactor, type SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { deleteReviews, findDelivery, upsertReview } from './reviews.queries.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { newSavedFilter } from '#contract/people/saved-filters.ts';
 import type { Db } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { deleteSavedFilters, insertSavedFilter, listSavedFilters, lockSavedFilters } from './saved-filters.queries.ts';
 
 /** Throws NAME_TAKEN, or VALIDATION_FAILED when this list has as many as allowed. */

@@ -3,9 +3,9 @@ import { toTaka } from '#domain/money/money.ts';
 import { priceUnit } from '#domain/money/pricing.ts';
 import { presentTimes } from '#server/core/resources/present.ts';
 import type { SellableRow } from '#server/modules/catalog/index.ts';
-import type { TaxonomyTerm } from './indexing/taxonomy-table.ts';
 import type { FacetCounts } from './matching/filter-products.ts';
 import type { SearchEngine } from './matching/search-engine.ts';
+import type { TaxonomyTerm } from './matching/taxonomy-table.ts';
 import type { SynonymRow } from './search.queries.ts';
 
 export const presentTaxonomyTerm = ({ id, name, translations, image }: TaxonomyTerm): Suggestions['categories'][number] => ({

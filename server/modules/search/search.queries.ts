@@ -5,8 +5,8 @@ import type { CampaignType } from '#domain/enums.ts';
 import { searchPatterns } from '#server/core/resources/list.ts';
 import { isMemberOf } from '#server/core/resources/own-shops.ts';
 import type { VariantRow } from '#server/modules/catalog/index.ts';
-import type { TaxonomyTerm } from './indexing/taxonomy-table.ts';
 import type { TaxonomyKind } from './matching/search-engine.ts';
+import type { TaxonomyTerm } from './matching/taxonomy-table.ts';
 
 // ---------------------------------------------------------------- contents of the index
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { searchEndpoints } from '#contract/catalog/search.ts';
 import type { Tx } from '#db/client.ts';
 import { writeAs } from '#server/core/actor.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found, tellTotal } from '#server/core/resources/list.ts';
 import { presentSynonym, presentZeroResultSearch } from './present-search.ts';
 import {

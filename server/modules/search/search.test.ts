@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { placeTestOrder } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
-import { SearchIndexSync } from './indexing/search-index-sync.ts';
+import { SearchIndexSync } from './sync/search-index-sync.ts';
 
 const shop = testShop();
 const encode = encodeURIComponent;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HomeSection, HomeSectionIn } from '#contract/catalog/home.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 
 interface Subject {

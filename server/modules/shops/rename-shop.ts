@@ -1,7 +1,7 @@
 import type { shops } from '#contract/catalog/shops.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Tx } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import type { Current, InputOf } from '#server/core/resources/resource.ts';
 import { isNameTaken } from './shops.queries.ts';
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { partFoot, partHead, presentIndex, presentPage, presentRobots } from './present-sitemap.ts';
 import { listPartEnds, listProductPages, listTaxonomyPages } from './sitemap.queries.ts';
 

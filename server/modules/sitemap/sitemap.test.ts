@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { mountSitemap } from './index.ts';
 

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import { setAnyActor } from '#server/core/actor.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { canSendCodes } from '#server/modules/codes/index.ts';
 import { hasVerifiedPhone } from '#server/modules/users/index.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { ShopStaffRole } from '#domain/access/shop-roles.ts';
 import { setAnyActor, writeAs } from '#server/core/actor.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { deleteInvitations, deleteMembers, deleteMembership, findMember, type MemberRow, updateMember } from './staff.queries.ts';
 

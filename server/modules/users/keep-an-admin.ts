@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { countAdminsAlone } from './users.queries.ts';
 
 /** Call it before users are demoted, limited, disabled or deleted: one active admin who may do everything must remain. Throws LAST_ADMIN. */

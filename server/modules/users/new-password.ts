@@ -1,5 +1,5 @@
 import { isGuessable } from '#domain/passwords.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { hashPassword, isCommonPassword } from '#server/modules/users/passwords.ts';
 
 /** Hashes a password that a user with this phone number chose. Throws WEAK_PASSWORD. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { registration } from '#contract/people/users.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { logSignInChange } from '#server/core/security/security-log.ts';
 import { writeWithImages } from '#server/modules/media/index.ts';
 import { newPasswordHash } from './new-password.ts';

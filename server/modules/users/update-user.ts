@@ -1,9 +1,9 @@
 import type { User, users } from '#contract/people/users.ts';
 import { setActor } from '#server/core/actor.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
 import { requireFreshFactor, type SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import type { Images, InputOf } from '#server/core/resources/resource.ts';
 import { logSignInChange } from '#server/core/security/security-log.ts';

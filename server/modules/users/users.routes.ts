@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { userEndpoints, users } from '#contract/people/users.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { resourceHandlers } from '#server/core/resources/resource.ts';
 import { writeWithImages } from '#server/modules/media/index.ts';
 import { deleteSession, listSessions } from '#server/modules/users/sessions/session.ts';
@@ -11,7 +11,7 @@ import { register } from './register.ts';
 import { clientOf, withCookie } from './sessions/client.ts';
 import { endOwnSessions } from './sessions/end-sessions.ts';
 import { deviceSecretOf } from './sessions/known-devices.ts';
-import { signIn } from './sessions/sign-in.ts';
+import { signIn } from './sign-in/sign-in.ts';
 import { countPeopleRead } from './staff-roles/count-people-read.ts';
 import { updateUser } from './update-user.ts';
 import { userResource } from './user-resource.ts';

@@ -6,7 +6,7 @@ import { api } from '#app/lib/api/api.ts';
 import { Permitted } from '#app/lib/session/permissions.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { MessageTemplate } from '#contract/messages.ts';

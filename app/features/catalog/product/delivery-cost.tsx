@@ -7,12 +7,19 @@ import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { deliveryFee } from '#domain/money/delivery-fee.ts';
 import { toPoisha, toTaka } from '#domain/money/money.ts';
-import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
+import type { ShopCardData } from './product-detail.ts';
 
 const dayMs = 86_400_000;
 
+export interface DeliveryCostProps {
+  place: DeliveryPlace;
+  shop: Pick<ShopCardData, 'district' | 'freeDeliveryFrom'>;
+  /** The subtotal of the current selection, in taka. */
+  subtotal: number;
+}
+
 /** Delivery to a district: the fee, once it is known, and the number of days. */
-export default function DeliveryCost({ place, shop, subtotal }: DeliveryEstimateProps & { place: DeliveryPlace }) {
+export default function DeliveryCost({ place, shop, subtotal }: DeliveryCostProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   const { data: settings } = useShopSettings();

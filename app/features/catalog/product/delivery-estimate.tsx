@@ -3,24 +3,18 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useDeliveryPlace } from '#app/lib/delivery/delivery-place.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { lazyPart } from '#app/ui/state/lazy-part.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
 import { nameIn } from '#domain/languages.ts';
-import type { ShopCardData } from './product-detail.ts';
+import type { DeliveryCostProps } from './delivery-cost.tsx';
 
 /** Lazy: 64 districts and their thanas, needed only to choose one. */
 const DeliveryChooser = lazyPart(() => import('./delivery-chooser.tsx'));
 /** Lazy: needed only after a choice. Falls back to the general note if the chunk fails to load. */
 const DeliveryCost = lazy(() => import('./delivery-cost.tsx').catch(() => ({ default: DeliveryNote })));
 
-export interface DeliveryEstimateProps {
-  shop: Pick<ShopCardData, 'district' | 'freeDeliveryFrom'>;
-  /** The subtotal of the current selection, in taka. */
-  subtotal: number;
-}
-
 /** The delivery fee and time for the district that was chosen here or on another product. */
-export function DeliveryEstimate({ shop, subtotal }: DeliveryEstimateProps) {
+export function DeliveryEstimate({ shop, subtotal }: Omit<DeliveryCostProps, 'place'>) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   const place = useDeliveryPlace();

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
 import { useSnapRow } from '#app/ui/use-snap-row.ts';
 import { formatNumber } from '#domain/format/format.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
+import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
 import type { CodeNeeded } from './use-order-code.ts';
 
 /** Few orders need a code. */

@@ -3,8 +3,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, isWithoutAnswer } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { newKey } from '#app/lib/form/new-key.ts';
+import { usePopup } from '#app/lib/popup.ts';
 import { createTabText } from '#app/lib/stored-value.ts';
-import { usePopup } from '#app/ui/overlay/popup.tsx';
 import type { Order, Quote } from '#contract/orders/orders.ts';
 
 interface OrderSubmitOptions<Values, Placed> {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
+import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
 import type { User } from '#contract/people/users.ts';
 
 // Loads with the first use.

@@ -6,10 +6,16 @@ import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
 import { refusalAt, useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextareaField } from '#app/ui/form/field.tsx';
-import { FormDialog } from '#app/ui/overlay/form-dialog.tsx';
+import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { type ChosenCancelReason, chosenCancelReasons } from '#domain/order-states.ts';
-import type { Because, FinalState } from './final-move.tsx';
 
+/** Why a package ends early: a reason of the list, for what is cancelled, and what was typed. */
+export interface Because {
+  reason?: ChosenCancelReason;
+  note?: string;
+}
+
+export type FinalState = 'cancelled' | 'returned';
 export interface FinalMoveDialogProps {
   title: string;
   text: string;

@@ -11,7 +11,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { type PackageState, packageStates } from '#domain/order-states.ts';
-import { type Because, FinalMove, type FinalState, isFinalState } from '../packages/final-move.tsx';
+import { FinalMove, isFinalState } from '../packages/final-move.tsx';
+import type { Because, FinalState } from '../packages/final-move-dialog.tsx';
 import { movesOf, movesOfOrder } from '../packages/package-moves.ts';
 import { moveInParts } from './move-in-parts.ts';
 

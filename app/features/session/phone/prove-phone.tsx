@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ApiError } from '#app/lib/api/api.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { lazyPart } from '#app/ui/state/lazy-part.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { LoadingSpinner } from '../loading-spinner.tsx';
 
 const VerifyPhone = lazyPart(async () => ({ default: (await import('./verify-phone.tsx')).VerifyPhone }));

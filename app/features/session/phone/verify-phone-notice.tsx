@@ -5,7 +5,7 @@ import { useCodeDelivery } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { useShopSettings } from '#app/lib/shop-settings.ts';
 import { Button } from '#app/ui/button.tsx';
-import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
+import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
 
 const VerifyPhoneDialog = lazyDialog(async () => ({ default: (await import('./verify-phone-dialog.tsx')).VerifyPhoneDialog }));
 

@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
+import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
 import { useResourceTexts } from '../../definition/resource-texts.ts';
 
 const KeyDialog = lazyDialog(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));

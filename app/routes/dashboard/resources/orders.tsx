@@ -1,6 +1,6 @@
 import { orderResource } from '#app/features/orders/resource/order-resource.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
-import { lazyDialog } from '#app/ui/state/lazy-part.tsx';
+import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
 
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 

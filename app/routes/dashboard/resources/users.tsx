@@ -3,7 +3,7 @@ import { AuditLog } from '#app/features/audit/index.ts';
 import { userDefinition } from '#app/features/users/user-resource.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
-import { lazyPart } from '#app/ui/state/lazy-part.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { User } from '#contract/people/users.ts';
 

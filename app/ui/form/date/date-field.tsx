@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type Ref, Suspense, useRef, useSta
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { typedDay, writtenDay } from '#app/lib/format/typed-day.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { lazyPart } from '#app/ui/state/lazy-part.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { SkeletonRows } from '../../state/skeleton.tsx';
 import { useMarkEdited } from '../edits.tsx';
 import { Field, type FieldProps } from '../field.tsx';

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { networkOf } from '../network-of.ts';
+import { networkOf } from '../../limits/network-of.ts';
 import { countryOf } from './countries.ts';
 
 /** Where a client is, as much as is stored of it. */

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import type postgres from 'postgres';
 import { migrationLock } from '#db/migrate.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { ReadOptions } from '../archive/archive.ts';
 import { BackupError } from '../archive/backup-error.ts';
 import type { ArchiveHeader, ArchiveManifest } from '../archive/manifest.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { ProductFilter } from '../catalog.queries.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 /** More rows of a key are folded into one. */
 const maxRows = 100;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProductSort } from '#contract/catalog/catalog.ts';
 import type { Language } from '#domain/languages.ts';
 import { either, fromNearerEnd, type Slice } from '#server/core/resources/nearer-end.ts';
-import type { ProductFilter } from '../catalog.queries.ts';
 import { idsByPrice } from './price-order.queries.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 const productOrder = (language: Language): Record<PlainSort, Readonly<Record<string, 'asc' | 'desc'>>> => ({
   newest: { created_at: 'desc', id: 'asc' },

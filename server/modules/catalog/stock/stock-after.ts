@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 
 /** How a request says what a stock is: by a change, or by what it is, with what it was before. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import type { SmsConfig, SmsProviderName } from '#server/core/sms-config.ts';
+import type { SmsConfig, SmsProviderName } from '#server/config/sms-config.ts';
 
 /** Stores what is left at a provider. True when it is low, and admins have not been told since it was enough. */
 export async function storeBalance(

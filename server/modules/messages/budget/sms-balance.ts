@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { toTaka } from '#domain/money/money.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { defineJob } from '#server/core/jobs/define-job.ts';
 import type { AggregatedRegistry } from '#server/core/monitoring/metrics.ts';
 import { messageSource } from '../message-source.ts';

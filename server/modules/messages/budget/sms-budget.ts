@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '#db/client.ts';
 import { isEssential } from '#domain/messages/essential.ts';
 import type { MessageKind } from '#domain/messages/kinds.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { messageSource } from '../message-source.ts';
 import { listAdmins, writeEvent } from '../messages.queries.ts';
 import { addSpending, getSpending, markTold } from './sms-spending.queries.ts';

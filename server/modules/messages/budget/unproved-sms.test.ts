@@ -5,7 +5,7 @@ import { unprovedLimits } from '#domain/messages/daily-limits.ts';
 import type { MessageKind } from '#domain/messages/kinds.ts';
 import { smsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import { refuseSms } from '#server/adapters/sms/sms-provider.ts';
-import { smsVariables } from '#server/core/sms-config.ts';
+import { smsVariables } from '#server/config/sms-config.ts';
 import { address, testPassword } from '#tests/factory.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { insertMessages } from '../messages.queries.ts';

@@ -4,7 +4,7 @@ import { batchWrites } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { isForProvedOnly, unprovedLimits } from '#domain/messages/daily-limits.ts';
 import { toTaka } from '#domain/money/money.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { AggregatedRegistry } from '#server/core/monitoring/metrics.ts';
 import { messageSource } from '../message-source.ts';
 import { listAdmins, writeEvent } from '../messages.queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSmsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { sendTestMessage } from '#tests/messages/send-test-message.ts';
 import { simulatorKey, smsCases, startSmsSimulator } from '#tests/simulators/sms-simulator.ts';
 import { testShop } from '#tests/test-shop.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentMessage } from '#contract/messages.ts';
 import { openEmailGateway } from '#server/adapters/email/open-email-gateway.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { sendTestMessage } from '#tests/messages/send-test-message.ts';
 import { orderOfTwoMerchants } from '#tests/orders.ts';
 import { startSmtpSimulator } from '#tests/simulators/smtp-simulator.ts';

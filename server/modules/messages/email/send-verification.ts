@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { renderTemplate } from '#domain/messages/template.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { requirePause } from '#server/modules/codes/index.ts';
 import { insertMessages } from '../messages.queries.ts';
 import { enqueueMessages } from '../send-message.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import type { Outgoing } from '../messages.queries.ts';
 import { enqueueMessages } from '../send-message.ts';
 import { lockOutgoing, queueAgain } from './message-log.queries.ts';

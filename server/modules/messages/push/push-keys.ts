@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { newVapidKeys, type VapidKeys, vapidKeysOf } from '#server/adapters/push/vapid.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { seal, unseal } from '#server/core/security/secret-box.ts';
 
 type KeyConfig = Pick<Config, 'push' | 'secretKey' | 'dataDir'>;

@@ -4,7 +4,7 @@ import type { PushDevice } from '#contract/push-subscriptions.ts';
 import { maxPushDevices } from '#contract/push-subscriptions.ts';
 import { isPublicKey } from '#server/adapters/push/encrypt-push.ts';
 import { newVapidKeys } from '#server/adapters/push/vapid.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { testPassword } from '#tests/factory.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 import { getPushKeys } from './push-keys.ts';

@@ -3,8 +3,8 @@ import type { newPushSubscription, PushDevice } from '#contract/push-subscriptio
 import type { Db } from '#db/client.ts';
 import { isPublicKey } from '#server/adapters/push/encrypt-push.ts';
 import { readEndpoint } from '#server/adapters/push/push-hosts.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { getPushKeys } from './push-keys.ts';

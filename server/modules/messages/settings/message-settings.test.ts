@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MessageSetting } from '#contract/message-settings.ts';
 import { openEmailGateway } from '#server/adapters/email/open-email-gateway.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { placeTestOrder } from '#tests/orders.ts';
 import { startSmtpSimulator } from '#tests/simulators/smtp-simulator.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';

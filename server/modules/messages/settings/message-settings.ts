@@ -3,8 +3,8 @@ import type { MessageSetting, MessageSettings, messageSettingUpdate } from '#con
 import type { Db } from '#db/client.ts';
 import { isEssential, settingsOf } from '#domain/messages/essential.ts';
 import { type MessageKind, messageKinds } from '#domain/messages/kinds.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { readToken } from '../email/signed-token.ts';

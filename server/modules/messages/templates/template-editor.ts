@@ -9,8 +9,8 @@ import { type MessageKind, messageKinds, type TextChannel, textChannels } from '
 import { smsParts } from '#domain/messages/sms-parts.ts';
 import { renderTemplate, variablesOf } from '#domain/messages/template.ts';
 import { toTaka } from '#domain/money/money.ts';
-import { AppError } from '#server/core/app-error.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { deleteTemplate, listTemplates, storeTemplate } from '../messages.queries.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type GuestOrder, guestOrderEndpoints } from '#contract/orders/guest-orders.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { findOrderIdOfKey } from '#server/modules/order-links/index.ts';
 import { replacePaymentOf } from '#server/modules/payments/index.ts';

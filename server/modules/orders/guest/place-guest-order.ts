@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GuestOrder, NewGuestOrder } from '#contract/orders/guest-orders.ts';
-import { isAppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { isAppError } from '#server/core/errors/app-error.ts';
 import { countAct } from '#server/modules/codes/index.ts';
 import { requireSmsPuzzle } from '#server/modules/messages/index.ts';
 import { issueOrderKey } from '#server/modules/order-links/index.ts';

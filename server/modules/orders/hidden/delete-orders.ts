@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { writeAs } from '#server/core/actor.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { hideOrders, lockToHide, showOrders } from './hidden-orders.queries.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { orderEndpoints } from '#contract/orders/orders.ts';
 import type { Db } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { moveOrders } from '../move-packages.ts';
 import { ordersFrom } from '../order-filter.queries.ts';
 

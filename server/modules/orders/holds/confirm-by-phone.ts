@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { writeAs } from '#server/core/actor.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { mayIn } from '#server/core/resources/own-shops.ts';
 import { markProved, updateHold } from '#server/modules/payments/index.ts';
 import { getOrderRules } from '#server/modules/settings/index.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Address, RequestLine } from '#contract/orders/orders.ts';
 import type { Db } from '#db/client.ts';
 import { lineKey } from '#domain/line-choice.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { type Asker, type EarlierOrder, findOrderOfLines, findRecentOrder, listNotInCart } from './recent-orders.queries.ts';
 
 /** The same for orders of one account with the same lines and the same address, however these are written. */

@@ -1,5 +1,5 @@
 import { toTaka } from '#domain/money/money.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import type { CashLimits } from '#server/modules/settings/index.ts';
 import type { OpenCash } from '../order-payments.queries.ts';
 

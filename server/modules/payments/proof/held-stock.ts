@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { heldShare } from '#domain/orders/order-proof.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 
 interface HoldingOrder {
   lines: readonly { productId: string; stockItemIds?: readonly string[]; quantity: number }[];

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/core/deps.ts';
-import { networkOf } from '#server/core/security/network-of.ts';
+import { networkOf } from '#server/core/limits/network-of.ts';
 import { keyedHash } from '#server/core/security/secret-box.ts';
 import type { CodeClient } from './order-proof.ts';
 import type { OrderTrace } from './past-orders.queries.ts';

@@ -1,4 +1,4 @@
-import { type ReadPart, type SnapshotPart, uint32Of } from '../snapshot/snapshot-file.ts';
+import { type ReadPart, type SnapshotPart, uint32Of } from './snapshot-file.ts';
 
 /** Items whose terms share one array: few enough that replacing it when one of them changes costs microseconds. */
 const groupSize = 256;

@@ -1,4 +1,4 @@
-import { type ReadPart, type SnapshotPart, uint32Of } from '../snapshot/snapshot-file.ts';
+import { type ReadPart, type SnapshotPart, uint32Of } from './snapshot-file.ts';
 
 const free = 0;
 

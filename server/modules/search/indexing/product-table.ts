@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CampaignType, campaignTypes } from '#domain/enums.ts';
 import { priceUnit } from '#domain/money/pricing.ts';
-import type { ReadPart, SnapshotPart } from '../snapshot/snapshot-file.ts';
 import { IdTable } from './id-table.ts';
 import { ProductAnalyzer, type ProductTexts } from './product-analyzer.ts';
+import type { ReadPart, SnapshotPart } from './snapshot-file.ts';
 import { StringInterner } from './string-interner.ts';
 import { TextIndex } from './text-index.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,5 +1,5 @@
-import { type ReadPart, type SnapshotPart, uint32Of } from '../snapshot/snapshot-file.ts';
 import { ForwardIndex, type PackedTerms } from './forward-index.ts';
+import { type ReadPart, type SnapshotPart, uint32Of } from './snapshot-file.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The weights that a term can have in an item, from 1 to 100. Postings store the position, in three bits. */

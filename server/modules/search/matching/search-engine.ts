@@ -1,9 +1,8 @@
 import type { SearchSort } from '#domain/enums.ts';
 import { type CampaignWindow, type ProductDocument, ProductTable } from '../indexing/product-table.ts';
+import type { ReadPart, SnapshotPart } from '../indexing/snapshot-file.ts';
 import { SynonymIndex } from '../indexing/synonym-index.ts';
-import { TaxonomyTable, type TaxonomyTerm } from '../indexing/taxonomy-table.ts';
 import { Vocabulary } from '../indexing/vocabulary.ts';
-import type { ReadPart, SnapshotPart } from '../snapshot/snapshot-file.ts';
 import { commonQueries } from './common-queries.ts';
 import { nearQuery } from './did-you-mean.ts';
 import { type FacetCounts, filterProducts, isBrowsing, type SearchFilter, withoutMedicine } from './filter-products.ts';
@@ -12,6 +11,7 @@ import { parseQuery, type QueryTerm, termsIn } from './parse-query.ts';
 import { type CachedResult, everyProduct, type NotFound, productCount, ResultCache } from './result-cache.ts';
 import { Scorer } from './scorer.ts';
 import { sortRange } from './sort-products.ts';
+import { TaxonomyTable, type TaxonomyTerm } from './taxonomy-table.ts';
 
 const taxonomyKinds = ['categories', 'subCategories', 'shops'] as const;
 export type TaxonomyKind = (typeof taxonomyKinds)[number];

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { inSpan } from '#db/tracing.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { type FromSearch, readMessages, type SearchRequest, searchLimits, send } from './messages.ts';
 import type { SearchMethod, SearchService } from './search-service.ts';
 

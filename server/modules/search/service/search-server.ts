@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import type { SearchIndexSync } from '../indexing/search-index-sync.ts';
 import type { SearchEngine } from '../matching/search-engine.ts';
+import type { SearchIndexSync } from '../sync/search-index-sync.ts';
 import { type FromSearch, readMessages, type SearchRequest, searchLimits, send } from './messages.ts';
 import { answers } from './search-service.ts';
 

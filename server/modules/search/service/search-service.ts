@@ -1,9 +1,9 @@
 import type { SearchSort } from '#domain/enums.ts';
-import type { SearchIndexSync } from '../indexing/search-index-sync.ts';
-import type { TaxonomyTerm } from '../indexing/taxonomy-table.ts';
 import type { SearchFilter } from '../matching/filter-products.ts';
 import type { SearchEngine, Suggested } from '../matching/search-engine.ts';
+import type { TaxonomyTerm } from '../matching/taxonomy-table.ts';
 import { presentFacets } from '../present-search.ts';
+import type { SearchIndexSync } from '../sync/search-index-sync.ts';
 
 export interface ProductsRequest {
   query: string;

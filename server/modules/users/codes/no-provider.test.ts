@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { codeDeliveryOf } from '#server/modules/codes/index.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEmailGateway } from '#server/adapters/email/open-email-gateway.ts';
-import { readConfig } from '#server/core/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { rateLimits } from '#server/core/limits/rate-limits.ts';
 import { placeTestOrder } from '#tests/orders.ts';
 import { startSmtpSimulator } from '#tests/simulators/smtp-simulator.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { Language } from '#domain/languages.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { codeLimits } from '#server/modules/codes/index.ts';
 import { readVerification, sendEmailVerification, writeEvent } from '#server/modules/messages/index.ts';

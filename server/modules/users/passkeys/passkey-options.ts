@@ -1,9 +1,9 @@
 import type { PasskeyCreation } from '#contract/people/passkeys.ts';
 import type { PasskeyRequest } from '#contract/people/webauthn.ts';
 import type { Db } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { type Ceremony, passkeyLimits, storeChallenge } from './challenges.ts';
 import { listCredentials } from './passkeys.queries.ts';
 import { relyingPartyId } from './relying-party.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '#server/core/config.ts';
-import { isLoopback } from '#server/core/security/is-loopback.ts';
+import type { Config } from '#server/config/config.ts';
+import { isLoopback } from '#server/config/is-loopback.ts';
 
 type Address = Pick<Config, 'publicUrl'>;
 

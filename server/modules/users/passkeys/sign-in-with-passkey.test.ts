@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PasskeyRequest } from '#contract/people/webauthn.ts';
 import { testPassword } from '#tests/factory.ts';
-import { addPasskey, SoftwareAuthenticator } from '#tests/simulators/software-authenticator.ts';
+import { addPasskey } from '#tests/simulators/add-passkey.ts';
+import { SoftwareAuthenticator } from '#tests/simulators/software-authenticator.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 import { passkeyLimits, storeChallenge } from './challenges.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { newPasskey } from '#contract/people/passkeys.ts';
 import type { PasskeyProof } from '#contract/people/webauthn.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { Config } from '#server/core/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { logFactorChange } from '#server/core/security/security-log.ts';
 import { type Ceremony, takeChallenge } from './challenges.ts';
 import { countUse, findCredential, type PasskeyRecord } from './passkeys.queries.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { factorProof, SecondFactor, TotpSetup } from '#contract/people/second-factor.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { seal, unseal } from '#server/core/security/secret-box.ts';
 import { logFactorChange } from '#server/core/security/security-log.ts';
 import { canSendCodes } from '#server/modules/codes/index.ts';

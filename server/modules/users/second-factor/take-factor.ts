@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { factorProof } from '#contract/people/second-factor.ts';
 import type { Tx } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { rateLimited } from '#server/core/limits/rate-limits.ts';
 import { unseal } from '#server/core/security/secret-box.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { canSendCodes, takeCode } from '#server/modules/codes/index.ts';
 import { getPhoneVerification } from '#server/modules/settings/index.ts';

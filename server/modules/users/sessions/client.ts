@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import { deviceText } from '#domain/format/device-name.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Call } from '#server/core/endpoints/mount.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { locate } from '#server/core/security/location/locate.ts';
 import { writeEvent } from '#server/modules/messages/index.ts';
 import { deviceCookie, deviceSecretOf, rememberDevice } from '#server/modules/users/sessions/known-devices.ts';

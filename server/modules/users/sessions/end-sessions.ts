@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { logSecurityEvent } from '#server/core/security/security-log.ts';
 import { forgetDevices } from '#server/modules/users/sessions/known-devices.ts';
 import { endAllSessions, endSessions } from '#server/modules/users/sessions/session.ts';

@@ -5,8 +5,8 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Permission } from '#domain/access/permissions.ts';
 import { permissionsOfStaff, type ShopRole } from '#domain/access/shop-roles.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { type ClientLocation, locate } from '#server/core/security/location/locate.ts';
-import { AppError } from '../../../core/app-error.ts';
 
 export const sessionLimits = {
   /** A session ends this long after its last use. */

@@ -1,5 +1,5 @@
-import { AppError, isAppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import type { Limits } from '#server/core/limits/rate-limits.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#db/client.ts';
 import { rolePermissions } from '#domain/access/permissions.ts';
 import type { Role } from '#domain/enums.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { refuse, requireReference } from '#server/core/resources/resource.ts';
 import { listPermissionsOfUsers } from './staff-roles.queries.ts';
 

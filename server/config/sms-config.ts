@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { unprovedLimits } from '#domain/messages/daily-limits.ts';
 import { toPoisha } from '#domain/money/money.ts';
-import { isLoopback } from './security/is-loopback.ts';
-import { isOwnNetwork } from './security/is-own-network.ts';
+import { isLoopback } from './is-loopback.ts';
+import { isOwnNetwork } from './is-own-network.ts';
 import { readSmsHttpFormat, type SmsHttpFormat } from './sms-http-format.ts';
 
 type Variable = 'URL' | 'API_KEY' | 'USER' | 'SENDER' | 'FORMAT' | 'FIELDS' | 'HEADERS' | 'SUCCESS';

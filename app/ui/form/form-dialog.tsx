@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { EditedArea, useEdits } from '../form/edits.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { Dialog, type DialogProps } from '../overlay/dialog.tsx';
+import { EditedArea, useEdits } from './edits.tsx';
 
 /** A wide dialog with a form: neither Escape nor a click on the backdrop discards input without asking. */
 export function FormDialog(props: Omit<DialogProps, 'isForm'>) {

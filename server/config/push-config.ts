@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
-import { isLoopback } from './security/is-loopback.ts';
+import { isLoopback } from './is-loopback.ts';
 
 export interface PushConfig {
   /** Unset: the shop makes a key pair when it needs one first. */

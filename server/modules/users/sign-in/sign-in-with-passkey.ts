@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { passkeyEndpoints } from '#contract/people/passkeys.ts';
 import type { PasskeyProof, PasskeyRequest } from '#contract/people/webauthn.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { logSecurityEvent } from '#server/core/security/security-log.ts';
+import { requestPasskey } from '../passkeys/passkey-options.ts';
+import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { getPendingUser, signInEvent } from '../second-factor/pending-sign-in.ts';
 import { lockFactors } from '../second-factor/second-factor.queries.ts';
 import { type Client, startOnDevice } from '../sessions/client.ts';
 import { newDeviceSecret } from '../sessions/known-devices.ts';
-import { requestPasskey } from './passkey-options.ts';
-import { verifyPasskey } from './verify-passkey.ts';
 
 type Asked = z.output<(typeof passkeyEndpoints)['POST /auth/start-passkey']['body']>;
 

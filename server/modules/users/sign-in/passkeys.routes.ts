@@ -3,12 +3,12 @@ import { type Passkey, passkeyEndpoints } from '#contract/people/passkeys.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { found } from '#server/core/resources/list.ts';
+import { requestPasskey } from '../passkeys/passkey-options.ts';
+import { type ListedPasskey, listPasskeys, renamePasskey } from '../passkeys/passkeys.queries.ts';
+import { createPasskey, removePasskeys, startPasskey } from '../second-factor/change-passkeys.ts';
 import { sessionOf } from '../second-factor/second-factor.routes.ts';
 import { clientOf, withCookie } from '../sessions/client.ts';
 import { deviceCookie } from '../sessions/known-devices.ts';
-import { createPasskey, removePasskeys, startPasskey } from './change-passkeys.ts';
-import { requestPasskey } from './passkey-options.ts';
-import { type ListedPasskey, listPasskeys, renamePasskey } from './passkeys.queries.ts';
 import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';
 
 const presentPasskey = ({ id, name, created_at: createdAt, last_used_at: usedAt }: ListedPasskey): Passkey => ({

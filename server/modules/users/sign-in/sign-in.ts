@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { credentials } from '#contract/people/users.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { networkOf } from '#server/core/security/network-of.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
+import { networkOf } from '#server/core/limits/network-of.ts';
 import { type Counted, consumeOrSolve } from '#server/core/security/puzzle.ts';
 import { logSecurityEvent } from '#server/core/security/security-log.ts';
 import { hashPassword, matchPassword } from '#server/modules/users/passwords.ts';
 import { isKnownDevice } from '#server/modules/users/sessions/known-devices.ts';
 import { signInEvent, startOrAsk } from '../second-factor/pending-sign-in.ts';
+import type { Client } from '../sessions/client.ts';
 import { findUserForSignIn, replaceHash } from '../users.queries.ts';
-import type { Client } from './client.ts';
 
 /**
  * Signs in by phone and password. An unknown phone and a wrong password get the same response after the same work; only the right password

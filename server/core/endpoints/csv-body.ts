@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Bytes of a body that are read in one turn of the event loop. libuv would read up to 2 MB of each. */
 const turnBytes = 128 * 1024;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from './security/is-loopback.ts';
+import { isLoopback } from './is-loopback.ts';
 
 export interface SmtpAccount {
   host: string;

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 import { handlesOf } from '#app/lib/route-handle.ts';
-import { useTexts } from './use-translation.ts';
+import { useTexts } from '../../i18n/use-translation.ts';
 
 export const usedTextsId = 'used-texts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
-import { SearchIndexSync } from '../indexing/search-index-sync.ts';
+import { SearchIndexSync } from './search-index-sync.ts';
 
 const shop = testShop();
 const order = { sort: 'relevance', page: 1, limit: 20 } as const;
@@ -64,7 +64,7 @@ describe('the snapshot of the index', () => {
 
   it('is not used when it belongs to another version of the shop or another database', async () => {
     const { id } = await shop().make.product({ name: 'Tapir' });
-    const { readSnapshot, writeSnapshot } = await import('./snapshot-file.ts');
+    const { readSnapshot, writeSnapshot } = await import('../indexing/snapshot-file.ts');
     for (const other of [{ version: 'older' }, { database: 'restored' }]) {
       await open('tapir');
       const header = await readSnapshot<object, object>(snapshotFile, {

@@ -3,14 +3,14 @@ import type { newPasskey, PasskeyCreation } from '#contract/people/passkeys.ts';
 import type { SecondFactor } from '#contract/people/second-factor.ts';
 import type { Db } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
-import { AppError } from '#server/core/app-error.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { factorsChanged, type OwnSession, requireProvedPhone } from '../second-factor/change-factors.ts';
-import { getSecondFactor, lockFactors } from '../second-factor/second-factor.queries.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
+import { requestNewPasskey } from '../passkeys/passkey-options.ts';
+import { deletePasskeys, insertPasskey } from '../passkeys/passkeys.queries.ts';
+import { verifyNewPasskey } from '../passkeys/verify-passkey.ts';
 import { confirmOwner } from '../sessions/change-sign-in.ts';
-import { requestNewPasskey } from './passkey-options.ts';
-import { deletePasskeys, insertPasskey } from './passkeys.queries.ts';
-import { verifyNewPasskey } from './verify-passkey.ts';
+import { factorsChanged, type OwnSession, requireProvedPhone } from './change-factors.ts';
+import { getSecondFactor, lockFactors } from './second-factor.queries.ts';
 
 /** Begins to create a passkey, which is a second factor, too. Throws PHONE_NOT_VERIFIED, CURRENT_PASSWORD, RATE_LIMITED. */
 export async function startPasskey(deps: Deps, { user, token }: OwnSession, currentPassword: string | undefined): Promise<PasskeyCreation> {

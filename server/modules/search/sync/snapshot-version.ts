@@ -5,7 +5,13 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 /** The code that decides what an index contains. */
-const sources = ['domain/words', 'server/modules/search/indexing', 'server/modules/search/snapshot', 'server/modules/search/text'];
+const sources = [
+  'domain/words',
+  'server/modules/search/indexing',
+  'server/modules/search/matching',
+  'server/modules/search/sync',
+  'server/modules/search/text',
+];
 
 /** Changes with that code and with the byte order, so that no process reads a snapshot that it would have written differently. */
 export function snapshotVersion(): string {

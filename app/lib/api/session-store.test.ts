@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../api/api.ts';
+import { api } from './api.ts';
 import { endSession, startSession } from './session-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());

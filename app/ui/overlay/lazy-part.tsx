@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '../button.tsx';
-import { Dialog } from '../overlay/dialog.tsx';
-import { ErrorState } from './error-state.tsx';
+import { ErrorState } from '../state/error-state.tsx';
+import { Dialog } from './dialog.tsx';
 
 // When a part of a page can't be loaded, the page stays as it is, with everything that was typed. Browsers remember that a script could not
 // be loaded, so only a new document can try again.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import { sendProblem } from '../endpoints/error-handler.ts';
+import { AppError } from '../errors/app-error.ts';
+import { sendProblem } from './error-handler.ts';
 
 /** Time limits of requests, and how many one process handles. */
 export const requestLimits = {

@@ -8,12 +8,13 @@ import { passwordLength } from '#domain/passwords.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { type BackupConfig, backupVariables } from './backup-config.ts';
 import { type EmailConfig, emailVariables } from './email-config.ts';
+import { isLoopback } from './is-loopback.ts';
 import { type PushConfig, pushVariables } from './push-config.ts';
+import type { S3Config } from './s3-config.ts';
 import { withSecretFiles } from './secret-files.ts';
-import { isLoopback } from './security/is-loopback.ts';
-import { readTrustProxy } from './security/trust-proxy.ts';
 import { type SmsConfig, smsVariables } from './sms-config.ts';
-import { type TelemetryConfig, telemetryVariables } from './telemetry/telemetry-config.ts';
+import { type TelemetryConfig, telemetryVariables } from './telemetry-config.ts';
+import { readTrustProxy } from './trust-proxy.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -128,14 +129,6 @@ const variables = z
 function arePairs(pooled: string, direct: string): boolean {
   const [poolers, servers] = [parseDatabaseUrl(pooled).servers, parseDatabaseUrl(direct).servers];
   return poolers.length === 1 || poolers.length === servers.length;
-}
-
-export interface S3Config {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
 }
 
 export interface Config {

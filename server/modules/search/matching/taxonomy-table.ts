@@ -1,9 +1,9 @@
 import type { Translations } from '#contract/resource.ts';
 import { spelledWordsOf } from '#domain/words/words.ts';
-import type { QueryTerm } from '../matching/parse-query.ts';
-import { Scorer } from '../matching/scorer.ts';
-import { TextIndex } from './text-index.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { TextIndex } from '../indexing/text-index.ts';
+import type { Vocabulary } from '../indexing/vocabulary.ts';
+import type { QueryTerm } from './parse-query.ts';
+import { Scorer } from './scorer.ts';
 
 /** A public category, sub category or shop, with the fields that suggestions show. */
 export interface TaxonomyTerm {

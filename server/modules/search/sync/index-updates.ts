@@ -1,6 +1,8 @@
 import type { Database } from '#db/client.ts';
 import { isInStock } from '#domain/line-choice.ts';
+import type { ProductDocument } from '../indexing/product-table.ts';
 import type { SearchEngine, TaxonomyKind } from '../matching/search-engine.ts';
+import { namesOf } from '../matching/taxonomy-table.ts';
 import {
   findProductSources,
   listCampaignWindows,
@@ -12,8 +14,6 @@ import {
   type ProductSourceRow,
   type SearchChange,
 } from '../search.queries.ts';
-import type { ProductDocument } from './product-table.ts';
-import { namesOf } from './taxonomy-table.ts';
 
 /** Small enough to answer searches between two batches: one takes about 10 ms. */
 const batchSize = 500;

@@ -2,9 +2,9 @@ import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '#tests/render-in-shop.tsx';
-import { Combobox } from '../form/combobox.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog } from './dialog.tsx';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
+import { Combobox } from './combobox.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 const dialog = (name: string) => screen.getByRole<HTMLDialogElement>('dialog', { name });

@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts';
-import { AppError } from '#server/core/app-error.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
 import { SearchEngine } from '../matching/search-engine.ts';
 import { getWatermark, listSales, readChanges } from '../search.queries.ts';
-import { IndexSnapshot, type IndexState } from '../snapshot/index-snapshot.ts';
+import { IndexSnapshot, type IndexState } from './index-snapshot.ts';
 import { applyChanges, readAll } from './index-updates.ts';
 
 interface Log {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { handleErrors } from '../endpoints/error-handler.ts';
+import { handleErrors } from './error-handler.ts';
 import { requestLimits, watchRequests } from './request-watch.ts';
 
 const short = { ...requestLimits, sweepMs: 10, bodyMs: 200, uploadMs: 2000, progressMs: 100, answerMs: 200, longAnswerMs: 1000 };

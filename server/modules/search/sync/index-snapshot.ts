@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts';
-import { readSmallTables } from '../indexing/index-updates.ts';
+import { readSnapshot, writeSnapshot } from '../indexing/snapshot-file.ts';
 import type { SearchEngine } from '../matching/search-engine.ts';
 import { findDatabaseIdentity } from '../search.queries.ts';
-import { readSnapshot, writeSnapshot } from './snapshot-file.ts';
+import { readSmallTables } from './index-updates.ts';
 import { snapshotVersion } from './snapshot-version.ts';
 
 /** An index, and the transaction from which changes are still to be read. */

@@ -1,0 +1,16 @@
+import type autocannon from 'autocannon';
+
+export interface Kind {
+  title: string;
+  /** A function: others in each round. */
+  requests: autocannon.Request[] | (() => Promise<autocannon.Request[]>);
+  count: number;
+  /** Empties the caches first, so that each request of the list is a miss. */
+  isCold?: boolean;
+  /** Waits for the jobs that the requests caused. */
+  hasJobs?: boolean;
+  /** Default: as many as it takes for 500 requests. */
+  rounds?: number;
+  /** The figures are of one of these rows in a request; default: of the request. */
+  rows?: number;
+}
