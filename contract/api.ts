@@ -20,6 +20,7 @@ import { orderFileEndpoints } from './orders/order-files.ts';
 import { orderEndpoints } from './orders/orders.ts';
 import { paymentEndpoints } from './orders/payments.ts';
 import { statsEndpoints } from './orders/stats.ts';
+import { trackingEndpoints } from './orders/tracking.ts';
 import { addressEndpoints } from './people/addresses.ts';
 import { codeEndpoints } from './people/codes.ts';
 import { contactEndpoints } from './people/contact.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
+  ...trackingEndpoints,
   ...orderFileEndpoints,
   ...guestOrderEndpoints,
   ...paymentEndpoints,

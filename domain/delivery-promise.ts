@@ -1,5 +1,6 @@
 import { districtIn } from './areas.ts';
 import { limits } from './limits.ts';
+import { type PackageState, transitions } from './order-states.ts';
 
 const dayMs = 86_400_000;
 
@@ -11,3 +12,10 @@ export function deliverBy(orderedAt: Date, shopAddress: string, district: string
   const isSameCity = district !== undefined && districtIn(shopAddress) === district;
   return new Date(orderedAt.getTime() + limits.deliveryDays[isSameCity ? 'sameCity' : 'elsewhere'] * dayMs);
 }
+
+/** Until when a package is promised, as presented; nothing once it is delivered, cancelled or returned. */
+export const promisedDelivery = (
+  status: PackageState,
+  { orderedAt, from, to }: { orderedAt: Date; from: string; to: string | undefined },
+): { deliverBy?: string } =>
+  transitions[status].some((next) => next !== 'returned') ? { deliverBy: deliverBy(orderedAt, from, to).toISOString() } : {};

@@ -60,6 +60,7 @@ import { mountShops } from './modules/shops/index.ts';
 import { mountSitemap } from './modules/sitemap/index.ts';
 import { mountStaff } from './modules/staff/index.ts';
 import { mountStats } from './modules/stats/index.ts';
+import { mountTracking } from './modules/tracking/index.ts';
 import {
   findSessionUser,
   mountCodes,
@@ -212,6 +213,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountReviews(api, deps);
       mountCart(api, deps);
       mountOrders(api, deps);
+      mountTracking(api, deps);
       mountOrderFiles(api, deps);
       mountGuestOrders(api, deps);
       mountPayments(api, deps);

@@ -8,7 +8,7 @@ import { Texts } from '#app/i18n/texts.ts';
 import { TextsProvider } from '#app/i18n/use-translation.ts';
 import { startSession } from '#app/lib/api/session-store.ts';
 import type { RootData } from '#app/lib/root-data.ts';
-import { createStoredText } from '#app/lib/stored-value.ts';
+import { createStoredText } from '#app/lib/storage/stored-value.ts';
 import { Providers } from '#app/providers.tsx';
 import type { User } from '#contract/people/users.ts';
 import { brandFrom } from '#domain/brand.ts';

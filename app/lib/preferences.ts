@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { languages } from '#domain/languages.ts';
-import { createStoredText } from './stored-value.ts';
+import { createStoredText } from './storage/stored-value.ts';
 
 export type Theme = 'cupcake' | 'forest';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { latinDigits } from '#domain/digits.ts';
 import { orderSorts } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
-import { cancelReasons, chosenCancelReasons, packageStates, paymentStates } from '#domain/order-states.ts';
+import { packageStates, paymentStates } from '#domain/order-states.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { type ErrorCode, errorStatus } from '../errors.ts';
@@ -25,6 +24,7 @@ import {
   written,
 } from '../resource.ts';
 import { options, quantity } from './line-fields.ts';
+import { orderNumberPattern, packageEvent, packageMove } from './packages.ts';
 import { orderCode, orderCustomer, paymentFields, requirePaymentInfo } from './payments.ts';
 
 export const deliveryAddress = z
@@ -38,8 +38,6 @@ export const requestLine = z.strictObject({
   price: taka.optional().meta({ description: 'the unit price the buyer saw; the order is rejected if it has changed' }),
 });
 export type RequestLine = z.output<typeof requestLine>;
-
-const orderNumber = 'NH-[2-9A-HJ-NP-Z]{8}';
 
 const products = z.array(requestLine).min(1).max(limits.orderLines);
 
@@ -84,18 +82,6 @@ export const orderLine = z.object({
   listPrice: takaOut,
   unitPrice: takaOut,
   lineTotal: takaOut,
-});
-
-export const packageEvent = z.object({
-  status: z.enum(packageStates),
-  at: z.string(),
-  actor: z.string().optional(),
-  reason: z.enum(cancelReasons).optional().meta({ description: 'why it was cancelled, by the shop, an admin or (`expired`) the system' }),
-  note: z.string(),
-  toCount: z
-    .number()
-    .optional()
-    .meta({ description: 'for sellers: pieces that came back to another stock, because their option is gone or has none; count them' }),
 });
 
 const orderPackage = z.object({
@@ -158,37 +144,6 @@ export const order = quote.extend({
 });
 export type Order = z.output<typeof order>;
 export type OrderPackage = Order['packages'][number];
-
-/** The public tracking view: the events of each package, nothing about the person or the products. */
-export const tracking = z.object({
-  number: z.string(),
-  status: z.enum(packageStates),
-  createdAt: z.string(),
-  packages: z.array(
-    z.object({
-      shop: z.object({ name: z.string(), translations }),
-      status: z.enum(packageStates),
-      items: z.number(),
-      deliverBy: z.string().optional(),
-      events: z.array(z.object({ status: z.enum(packageStates), at: z.string() })),
-    }),
-  ),
-});
-export type Tracking = z.output<typeof tracking>;
-
-/** By amount: the total of the packages that the viewer sees. */
-
-const move = z.strictObject({
-  status: z.enum(packageStates),
-  reason: z
-    .enum(chosenCancelReasons)
-    .optional()
-    .meta({ description: 'of a cancellation: what the buyer is told by SMS and e-mail; `other` if only a note is given' }),
-  note: optionalText(500).optional().meta({
-    description:
-      "shown in the timeline, also to the buyer, and in no message; required when a merchant cancels a buyer's package for another reason",
-  }),
-});
 
 /** The filters of the list, of its export and of its counts. */
 const orderFilters = {
@@ -257,7 +212,7 @@ export const orderEndpoints = {
       status: z.enum(packageStates).optional().meta({ description: 'the state of the order; for merchants, of their packages in it' }),
       numbers: z
         .string()
-        .regex(new RegExp(`^${orderNumber}(,${orderNumber}){0,${limits.bulkOrders - 1}}$`))
+        .regex(new RegExp(`^${orderNumberPattern}(,${orderNumberPattern}){0,${limits.bulkOrders - 1}}$`))
         .optional()
         .meta({ description: `up to ${limits.bulkOrders} order numbers, separated by commas` }),
     }),
@@ -276,7 +231,7 @@ export const orderEndpoints = {
     summary: 'Returns one order by id or number',
     access: 'signedIn',
     permission: 'orders:read',
-    params: z.strictObject({ id: z.union([id, z.string().regex(new RegExp(`^${orderNumber}$`))]) }),
+    params: z.strictObject({ id: z.union([id, z.string().regex(new RegExp(`^${orderNumberPattern}$`))]) }),
     response: order,
     errors: ['NOT_FOUND'],
   },
@@ -285,7 +240,7 @@ export const orderEndpoints = {
     access: 'signedIn',
     permission: 'orders:write',
     params: byId,
-    body: move,
+    body: packageMove,
     response: written(order),
     errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
@@ -301,7 +256,7 @@ export const orderEndpoints = {
     summary: 'Changes the state of several orders: for merchants, of their packages. Each order succeeds or fails on its own',
     access: ['merchant', 'admin'],
     permission: 'orders:write',
-    body: z.strictObject({ orderIds: z.array(id).min(1).max(limits.bulkOrders), ...move.shape }),
+    body: z.strictObject({ orderIds: z.array(id).min(1).max(limits.bulkOrders), ...packageMove.shape }),
     response: written(
       z.object({
         changed: z.array(z.string()).meta({ description: 'the ids of the changed orders' }),
@@ -321,8 +276,8 @@ export const orderEndpoints = {
     body: z.strictObject({
       orderId: id,
       of: z.enum(['network', 'device']),
-      reason: move.shape.reason,
-      note: move.shape.note,
+      reason: packageMove.shape.reason,
+      note: packageMove.shape.note,
     }),
     response: written(
       z.object({
@@ -356,21 +311,8 @@ export const orderEndpoints = {
     access: ['merchant', 'admin'],
     permission: 'orders:write',
     params: byId,
-    body: move,
+    body: packageMove,
     response: written(order),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
-  },
-  'GET /orders/track': {
-    summary: 'Tracks an order by number and delivery phone',
-    access: 'public',
-    query: z.strictObject({
-      number: z
-        .string()
-        .transform((value) => latinDigits(value).trim().toUpperCase())
-        .pipe(z.string().regex(new RegExp(`^${orderNumber}$`))),
-      phone,
-    }),
-    response: tracking,
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Endpoints;

@@ -2,7 +2,7 @@ import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';

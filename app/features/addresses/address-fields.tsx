@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { AreaField } from './area-field.tsx';
 import type { DeliveryArea } from './delivery-area.ts';
 

@@ -1,12 +1,12 @@
 import { Inbox, MailOpen, Phone, Reply, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Permitted, PermittedLink } from '#app/lib/session/permissions.tsx';
 import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
+import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ListFilters } from '#app/resource-kit/list/list-filters.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Button } from '#app/ui/button.tsx';

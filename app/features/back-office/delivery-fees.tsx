@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
@@ -8,6 +7,7 @@ import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { settingsKey } from '#app/lib/shop-settings.ts';
+import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';

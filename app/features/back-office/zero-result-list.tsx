@@ -1,12 +1,12 @@
 import { Languages, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Permitted, useMay } from '#app/lib/session/permissions.tsx';
+import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';

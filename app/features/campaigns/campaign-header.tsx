@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatNumber } from '#domain/format/format.ts';
 import type { CampaignView } from './campaign-view.ts';

@@ -9,7 +9,7 @@ import { pictureField } from '#app/resource-kit/fields/picture-field.tsx';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { numberField } from '#app/resource-kit/fields/text-field.tsx';
 import { nameColumn, pictureColumn, simpleFacts, simpleResource } from '#app/resource-kit/simple-resource.tsx';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { type Campaign, campaigns } from '#contract/catalog/campaigns.ts';
 import { type CampaignType, campaignTypes } from '#domain/enums.ts';

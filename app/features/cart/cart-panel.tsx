@@ -7,8 +7,8 @@ import { Picture } from '#app/ui/picture.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { CartLine } from '#contract/orders/cart.ts';
 import { formatNumber } from '#domain/format/format.ts';
-import { cartLineKey } from './cart-money.ts';
-import { useCart } from './use-cart.ts';
+import { cartLineKey } from '../../lib/cart/cart-money.ts';
+import { useCart } from '../../lib/cart/use-cart.ts';
 
 const shownLines = 4;
 

@@ -10,9 +10,9 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Cart, CartLine } from '#contract/orders/cart.ts';
-import { cartLineKey, isSameLine, linesByShop } from './cart-money.ts';
+import { cartLineKey, isSameLine, linesByShop } from '../../lib/cart/cart-money.ts';
+import { type CartAccess, useCart } from '../../lib/cart/use-cart.ts';
 import { CartRow } from './cart-row.tsx';
-import { type CartAccess, useCart } from './use-cart.ts';
 
 /** The full cart, for visitors and in the customer area. */
 export function CartView() {

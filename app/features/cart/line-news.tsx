@@ -3,8 +3,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { CartLine } from '#contract/orders/cart.ts';
 import { formatMoney } from '#domain/format/format.ts';
-import { cartLineKey } from './cart-money.ts';
-import { acknowledge, newsOf, readSeen } from './seen-lines.ts';
+import { cartLineKey } from '../../lib/cart/cart-money.ts';
+import { acknowledge, newsOf, readSeen } from '../../lib/cart/seen-lines.ts';
 
 /** What has changed about a line since it was added, until the buyer acknowledges it. */
 export function LineNews({ line }: { line: CartLine }) {

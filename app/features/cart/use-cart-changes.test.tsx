@@ -4,9 +4,9 @@ import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import type { LineChoice } from '#domain/line-choice.ts';
 import type { FakeAnswers } from '#tests/fake-api.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
+import { CartProvider, useCartOfUser } from '../../lib/cart/use-cart.ts';
+import { visitorCart } from '../../lib/cart/visitor-cart.ts';
 import { CartView } from './cart-view.tsx';
-import { CartProvider, useCartOfUser } from './use-cart.ts';
-import { visitorCart } from './visitor-cart.ts';
 
 const rice = '01890000-0000-7000-8000-000000000001';
 const oil = '01890000-0000-7000-8000-000000000002';

@@ -1,4 +1,4 @@
-import { useCart } from '#app/features/cart/index.ts';
+import { useCart } from '#app/lib/cart/use-cart.ts';
 import { useIsOnline } from '#app/lib/online.ts';
 import { optionalPart } from '#app/lib/optional-part.ts';
 import { WhenNear } from '#app/ui/when-near.tsx';

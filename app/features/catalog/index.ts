@@ -18,6 +18,7 @@ export { choose, firstSelection, groupsOf, type Selection } from './product/sele
 export { togetherOf } from './product/together.ts';
 export { ProductListing } from './product-listing.tsx';
 export { RecentlyViewed } from './recently-viewed.tsx';
+export { productImportDefinition } from './resources/product-import.ts';
 export { ShopBanners } from './shop-banners.tsx';
 export { ShopCard } from './shop-card.tsx';
 export { SortField } from './sort-field.tsx';

@@ -1,4 +1,4 @@
-import { createStoredValue } from '#app/lib/stored-value.ts';
+import { createStoredValue } from '#app/lib/storage/stored-value.ts';
 import { isId } from '#domain/ids.ts';
 
 const mostKept = 13;

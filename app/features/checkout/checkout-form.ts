@@ -1,16 +1,15 @@
 import { z } from 'zod';
+import { paymentForm, paymentRequest } from '#app/features/payment-methods/index.ts';
 import { registrationForm } from '#app/lib/session/registration-form.ts';
 import type { Cart } from '#contract/orders/cart.ts';
 import { type Address, deliveryAddress, type Quote, type RequestLine } from '#contract/orders/orders.ts';
-import { typedPaymentInfo } from '#contract/orders/payments.ts';
 import { lineKey } from '#domain/line-choice.ts';
-import { defaultPaymentMethod, isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
+import { defaultPaymentMethod } from '#domain/money/payment-methods.ts';
 
 /** The fields that the buyer fills in, without lines, prices and total. Only the payment fields of the chosen method are present. */
 export const checkoutForm = z.object({
   deliveryAddress: deliveryAddress.options[0],
-  paymentMethod: z.enum(paymentMethods),
-  paymentInfo: typedPaymentInfo.optional(),
+  ...paymentForm.shape,
   /** Whether to save the address for later orders. */
   saveAddress: z.boolean().default(false),
 });
@@ -62,12 +61,6 @@ export const linesAsSeen = (quote: Quote): RequestLine[] =>
   quote.packages.flatMap((part) =>
     part.lines.map(({ productId, options, quantity, unitPrice }) => ({ productId, options, quantity, price: unitPrice })),
   );
-
-/** The payment of the request body: prepaid methods always pay the whole total. */
-export const paymentRequest = ({ paymentMethod, paymentInfo }: Pick<CheckoutForm, 'paymentMethod' | 'paymentInfo'>, total: number) => ({
-  paymentMethod,
-  ...(isPrepaid(paymentMethod) && { paymentInfo: { ...paymentInfo, amount: total } }),
-});
 
 /** The request body of an order: the form values with the quote that was shown. */
 export const orderRequest = ({ deliveryAddress: address, paymentMethod, paymentInfo }: CheckoutForm, quote: Quote) => ({

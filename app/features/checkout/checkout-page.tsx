@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
+import { OrderCode } from '#app/features/order-proof/index.ts';
+import { onlyShopOf, PaymentFields, usePayment } from '#app/features/payment-methods/index.ts';
 import { VerifyPhoneDialog } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { deliveryPlace } from '#app/lib/delivery/delivery-place.ts';
@@ -15,10 +17,6 @@ import { type CheckoutForm, type CheckoutInput, checkoutForm, initialCheckoutVal
 import { CheckoutSignIn } from './checkout-sign-in.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { OrderAgainDialog } from './confirmation/order-again-dialog.tsx';
-import { OrderCode } from './confirmation/order-code.tsx';
-import { onlyShopOf } from './payment/only-shop.ts';
-import { PaymentFields } from './payment/payment-fields.tsx';
-import { usePayment } from './payment/use-payment.ts';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
 import type { Role } from '#domain/enums.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import { type Entry, type EntryGroup, groupsFor } from './entries.ts';

@@ -12,11 +12,13 @@ const sourcesIn = (folder: string) =>
 /** Parts without a look of their own, and whole pages or fixed bars, which the pictures of screens show. */
 const shownElsewhere = [
   'ActionBar',
+  'CountBadge',
   'EditedArea',
   'ErrorPage',
   'Field',
   'LeaveGuard',
   'OfflineNotice',
+  'PhoneField',
   'CheckingNotice',
   'PopupProvider',
   'Sprite',

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isOfCode } from '#app/features/checkout/index.ts';
-import { orderFreshMs } from '#app/features/orders/index.ts';
+import { isOfCode } from '#app/features/order-proof/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { orderFreshMs } from '#app/lib/orders.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { guestOrderKey } from '#app/lib/session/guest-orders.ts';
 import type { ApiRequest } from '#contract/api.ts';

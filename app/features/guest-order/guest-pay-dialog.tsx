@@ -1,5 +1,5 @@
-import { onlyShopOf } from '#app/features/checkout/index.ts';
 import { PayForm } from '#app/features/own-payments/index.ts';
+import { onlyShopOf } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import type { GuestOrder } from '#contract/orders/guest-orders.ts';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
-import { badgeNumber, CountBadge } from '#app/features/navigation/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { badgeNumber } from '#app/ui/badge/badge-number.ts';
+import { CountBadge } from '#app/ui/badge/count-badge.tsx';
 import type { User } from '#contract/people/users.ts';
 
 /** Opens the inbox, and says how much in it is new. Live events keep it up to date. */

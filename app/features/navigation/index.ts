@@ -1,5 +1,3 @@
-export { badgeNumber } from './badge-number.ts';
-export { CountBadge } from './count-badge.tsx';
 export { Footer } from './footer.tsx';
 export { LanguageSwitch } from './language-switch.tsx';
 export { NavigationProgress } from './navigation-progress.tsx';

@@ -1,9 +1,9 @@
 import { CircleUser, House, LayoutGrid, type LucideIcon, ShoppingCart, Tag } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { useCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useCart } from '#app/lib/cart/use-cart.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { CountBadge } from './count-badge.tsx';
+import { CountBadge } from '../../ui/badge/count-badge.tsx';
 import { useCartPath } from './main-links.ts';
 
 const cell = 'flex h-16 w-full cursor-pointer flex-col-reverse items-center justify-center gap-0.5 text-xs leading-5';

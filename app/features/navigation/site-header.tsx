@@ -1,14 +1,15 @@
 import { Heart, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
-import { CartPanel, useCart } from '#app/features/cart/index.ts';
+import { CartPanel } from '#app/features/cart/index.ts';
 import { useWishlist, WishlistPanel, wishlistPath } from '#app/features/wishlist/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useCart } from '#app/lib/cart/use-cart.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { HoverPanel } from '#app/ui/overlay/hover-panel.tsx';
-import { badgeNumber } from './badge-number.ts';
-import { CountBadge } from './count-badge.tsx';
+import { badgeNumber } from '../../ui/badge/badge-number.ts';
+import { CountBadge } from '../../ui/badge/count-badge.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainBar } from './main-bar.tsx';
 import { useCartPath } from './main-links.ts';

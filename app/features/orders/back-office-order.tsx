@@ -1,12 +1,14 @@
 import { ArrowLeft, PackageOpen, PackageSearch, Phone, Printer } from 'lucide-react';
 import { Link } from 'react-router';
-import { AuditLog } from '#app/features/audit/index.ts';
+import { PackageMover, PackageStateBadge } from '#app/features/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
+import { useOrder } from '#app/lib/orders.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { Permitted, PermittedLink, useMay } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
+import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
@@ -15,11 +17,8 @@ import type { Order } from '#contract/orders/orders.ts';
 import { formatDate, localDigits } from '#domain/format/format.ts';
 import { Flood } from './flood.tsx';
 import { OrderAside } from './order-aside.tsx';
-import { useOrder } from './order-queries.ts';
 import { PackageCard } from './packages/package-card.tsx';
 import { PackageLogs } from './packages/package-logs.tsx';
-import { PackageMover } from './packages/package-mover.tsx';
-import { PackageStateBadge } from './state-badges.tsx';
 import { OrderHold } from './to-call.tsx';
 
 interface BackOfficeOrderProps {

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Because } from '#app/features/packages/index.ts';
+import { FinalMove } from '#app/features/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { readAnew } from '#app/lib/api/query-client.ts';
@@ -7,8 +9,6 @@ import { usePopup } from '#app/lib/popup.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Order } from '#contract/orders/orders.ts';
-import { FinalMove } from './packages/final-move.tsx';
-import type { Because } from './packages/final-move-dialog.tsx';
 
 const origins = ['network', 'device'] as const;
 type Origin = (typeof origins)[number];

@@ -1,8 +1,8 @@
 import { AddressText } from '#app/features/addresses/index.ts';
-import { useProviderName } from '#app/features/payment-methods/index.ts';
+import { PaymentStateBadge } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useProviderName } from '#app/lib/format/use-provider-name.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { PaymentStateBadge } from './state-badges.tsx';
 import { Totals } from './totals.tsx';
 
 const card = 'grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { PackageStateBadge } from '#app/features/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -8,7 +9,6 @@ import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { useNextStep } from './buyer/next-step.ts';
 import { OrderAside } from './order-aside.tsx';
 import { PackageCard } from './packages/package-card.tsx';
-import { PackageStateBadge } from './state-badges.tsx';
 
 interface OrderContentProps {
   order: Omit<Order, 'customer'>;

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
 import { useLiveUpdates } from '#app/lib/live/use-live-updates.ts';
+import { useOrder } from '#app/lib/orders.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -14,7 +15,6 @@ import type { Order } from '#contract/orders/orders.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderContent } from './order-content.tsx';
-import { useOrder } from './order-queries.ts';
 
 interface OrderViewProps {
   number: string;

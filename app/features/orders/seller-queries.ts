@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Because } from '#app/features/packages/index.ts';
+import { useMove } from '#app/features/packages/index.ts';
 import { api } from '#app/lib/api/api.ts';
+import { orderFreshMs, ordersKey } from '#app/lib/orders.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { AreaRole } from '#app/resource-kit/definition/resource-contract.ts';
 import { limits } from '#domain/limits.ts';
 import type { PackageState } from '#domain/order-states.ts';
-import { orderFreshMs, ordersKey, useMove } from './order-queries.ts';
-import type { Because } from './packages/final-move-dialog.tsx';
 
 const isOrderNumber = (text: string) => /^NH-[2-9A-HJ-NP-Z]{8}$/.test(text);
 

@@ -1,11 +1,11 @@
 import { PhoneCall } from 'lucide-react';
+import { useMove } from '#app/features/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
-import { useMove } from './order-queries.ts';
 import { ToCallBadge, waitsForCall } from './to-call-badge.tsx';
 
 /** What an order waits for, and the act that ends it. `canConfirm`: the user may say that the buyer was called. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PasswordField, PhoneField } from '#app/features/session/index.ts';
+import { PasswordField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -8,6 +8,7 @@ import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { type Erasure, erasureRequest } from '#contract/people/own-data.ts';
 import type { User } from '#contract/people/users.ts';
 import { localDigits } from '#domain/format/format.ts';

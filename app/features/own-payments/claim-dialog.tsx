@@ -1,6 +1,6 @@
-import { onlyShopOf } from '#app/features/checkout/index.ts';
-import { useOrder } from '#app/features/orders/index.ts';
+import { onlyShopOf } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useOrder } from '#app/lib/orders.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';

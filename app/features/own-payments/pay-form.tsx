@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { checkoutForm, OrderCode, PaymentFields, paymentRequest, useOrderCode, usePayment } from '#app/features/checkout/index.ts';
+import { OrderCode, useOrderCode } from '#app/features/order-proof/index.ts';
+import { PaymentFields, paymentForm, paymentRequest, usePayment } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
@@ -22,14 +23,12 @@ interface PayFormProps {
   onDone: () => void;
 }
 
-const payForm = checkoutForm.pick({ paymentMethod: true, paymentInfo: true });
-
 /** A new payment method or transaction id for an order whose payment failed. */
 export function PayForm({ due, method, shopId, phone, isBusy, pay, onDone }: PayFormProps) {
   const { t } = useTranslation('ownPayments');
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
-  const form = useShopForm({ resolver: schemaResolver(payForm), defaultValues: { paymentMethod: method } });
+  const form = useShopForm({ resolver: schemaResolver(paymentForm), defaultValues: { paymentMethod: method } });
   const payment = usePayment(form, shopId);
   const code = useOrderCode<[PayDetails]>();
   const submit = async (details: PayDetails) => {

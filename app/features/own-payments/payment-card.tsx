@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { PaymentStateBadge } from '#app/features/orders/index.ts';
-import { useProviderName } from '#app/features/payment-methods/index.ts';
+import { PaymentStateBadge } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useProviderName } from '#app/lib/format/use-provider-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';

@@ -1,10 +1,10 @@
 import { Wallet } from 'lucide-react';
-import { StateFilter } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { pageSize } from '#app/lib/page-size.ts';
 import { choicesOf, type Filter } from '#app/resource-kit/definition/resource-definition.ts';
 import { ListPage } from '#app/resource-kit/list/list-page.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
+import { StateFilter } from '#app/resource-kit/list/state-filter.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';

@@ -1,11 +1,11 @@
 import { ExternalLink, Pencil } from 'lucide-react';
-import { AuditLog } from '#app/features/audit/index.ts';
-import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { namesShown } from '#app/features/shops/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localise } from '#app/lib/format/localise.ts';
+import { useProviderName } from '#app/lib/format/use-provider-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { toForm } from '#app/resource-kit/form/form-links.ts';
+import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';

@@ -1,2 +1,6 @@
 export { BankOptions } from './bank-options.tsx';
-export { useProviderName } from './use-provider-name.ts';
+export { onlyShopOf } from './only-shop.ts';
+export { type PaymentBinding, PaymentFields, PrepaidFields } from './payment-fields.tsx';
+export { paymentForm, paymentRequest } from './payment-form.ts';
+export { PaymentStateBadge } from './payment-state-badge.tsx';
+export { usePayment } from './use-payment.ts';

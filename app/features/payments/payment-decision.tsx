@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PaymentStateBadge } from '#app/features/orders/index.ts';
+import { PaymentStateBadge } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';

@@ -1,8 +1,9 @@
-import { customerColumn, orderField, PaymentStateBadge } from '#app/features/orders/index.ts';
-import { useProviderName } from '#app/features/payment-methods/index.ts';
+import { PaymentStateBadge } from '#app/features/payment-methods/index.ts';
+import { useProviderName } from '#app/lib/format/use-provider-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PermittedLink } from '#app/lib/session/permissions.tsx';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
+import { customerColumn } from '#app/resource-kit/cells/customer-column.tsx';
 import type { FormField, FormValues } from '#app/resource-kit/definition/form-field.ts';
 import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
@@ -19,6 +20,7 @@ import { formatDate } from '#domain/format/format.ts';
 import { isPrepaid, type PaymentField, paymentInfoOf, paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/order-states.ts';
 import { bankField } from './bank-field.tsx';
+import { orderField } from './order-field.ts';
 import { PaymentDecision, PaymentStatus } from './payment-decision.tsx';
 import { PaymentQueue } from './payment-queue.tsx';
 

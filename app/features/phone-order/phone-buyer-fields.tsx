@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { AddressText, AreaField } from '#app/features/addresses/index.ts';
-import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { setFields, useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import type { addressFields } from '#contract/people/addresses.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { usePhoneBuyer } from './use-phone-buyer.ts';

@@ -1,10 +1,11 @@
-import { ImageField, PasswordField, PhoneField } from '#app/features/session/index.ts';
+import { ImageField, PasswordField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DateField } from '#app/ui/form/date/date-field.tsx';
 import { SelectField, TextareaField, TextField } from '#app/ui/form/field.tsx';
 import { FormDialog } from '#app/ui/form/form-dialog.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
 import type { User } from '#contract/people/users.ts';
 import { dhakaDay } from '#domain/days.ts';

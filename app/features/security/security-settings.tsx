@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { VerifyPhoneNotice } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { secondFactorQuery } from '#app/lib/session/passkeys.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { User } from '#contract/people/users.ts';
@@ -12,11 +11,8 @@ import { Passkeys } from './passkeys/passkeys.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { TwoStep } from './two-step.tsx';
 
-/** Comes last, so it may load after the rest. */
-const OwnData = lazyPart(async () => ({ default: (await import('#app/features/own-data/index.ts')).OwnData }));
-
 /** How the user signs in: password, second factor, devices. */
-export function SecuritySettings({ user }: { user: User }) {
+export function SecuritySettings({ user, ownData }: { user: User; ownData: ReactNode }) {
   const { t } = useTranslation('security');
   const { data, error, refetch } = useQuery(secondFactorQuery);
   if (error && !data) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;
@@ -46,11 +42,7 @@ export function SecuritySettings({ user }: { user: User }) {
           {t('devices.show')}
         </ButtonLink>
       </Section>
-      <Section title={t('ownData.title')}>
-        <Suspense fallback={<SkeletonRows rows={1} className="h-32" />}>
-          <OwnData user={user} />
-        </Suspense>
-      </Section>
+      <Section title={t('ownData.title')}>{ownData}</Section>
     </div>
   );
 }

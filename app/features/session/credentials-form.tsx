@@ -7,9 +7,9 @@ import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { Button } from '#app/ui/button.tsx';
 import { credentials } from '#contract/people/users.ts';
+import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
-import { PhoneField } from './phone-field.tsx';
 
 interface CredentialsFormProps {
   /** The number that is filled in at first. */

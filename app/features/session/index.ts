@@ -12,6 +12,5 @@ export { needsProvedPhone, ProvePhone } from './phone/prove-phone.tsx';
 export { useSendOwnCode } from './phone/use-send-own-code.ts';
 export { VerifyPhoneDialog } from './phone/verify-phone-dialog.tsx';
 export { VerifyPhoneNotice } from './phone/verify-phone-notice.tsx';
-export { PhoneField } from './phone-field.tsx';
 export { RegistrationFields } from './registration-fields.tsx';
 export { useSecondStep } from './use-second-step.tsx';

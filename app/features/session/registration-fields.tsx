@@ -2,8 +2,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { TextField } from '#app/ui/form/field.tsx';
+import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { PhoneField } from './phone-field.tsx';
 
 type Field = 'name' | 'phone' | 'password';
 

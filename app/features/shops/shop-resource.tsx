@@ -1,6 +1,6 @@
-import { useProviderName } from '#app/features/payment-methods/index.ts';
 import { merchantField } from '#app/features/users/index.ts';
 import { localise, localName } from '#app/lib/format/localise.ts';
+import { useProviderName } from '#app/lib/format/use-provider-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PersonText, PictureAndName } from '#app/resource-kit/cells/name-cells.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';

@@ -1,4 +1,3 @@
-import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
@@ -6,6 +5,7 @@ import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/form/field.tsx';
 import { FormDialog } from '#app/ui/form/form-dialog.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { newInvitation } from '#contract/people/staff.ts';
 import { type ShopStaffRole, shopStaffRoles } from '#domain/access/shop-roles.ts';
 import { useStaffWrite } from './use-staff.ts';

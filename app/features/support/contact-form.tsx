@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -11,6 +10,7 @@ import { usePopup } from '#app/lib/popup.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField, TextField } from '#app/ui/form/field.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { contactMessage } from '#contract/people/contact.ts';
 

@@ -1,10 +1,10 @@
 import { PackageSearch } from 'lucide-react';
-import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { schemaResolver, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { type TrackingQuestion, trackingQuestion } from './tracking-question.ts';
 
 interface TrackingFormProps {

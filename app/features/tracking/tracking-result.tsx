@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { PackageStateBadge, Timeline } from '#app/features/orders/index.ts';
+import { PackageStateBadge, Timeline } from '#app/features/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import type { Tracking } from '#contract/orders/orders.ts';
+import type { Tracking } from '#contract/orders/tracking.ts';
 import { formatDate } from '#domain/format/format.ts';
 
 /** The status of each package of an order. */

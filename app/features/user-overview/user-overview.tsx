@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AddressText } from '#app/features/addresses/index.ts';
-import { PackageStateBadge } from '#app/features/orders/index.ts';
+import { PackageStateBadge } from '#app/features/packages/index.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { type May, useMay } from '#app/lib/session/permissions.tsx';

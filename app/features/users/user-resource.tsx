@@ -10,7 +10,7 @@ import { dateField } from '#app/resource-kit/fields/date-fields.tsx';
 import { pictureField } from '#app/resource-kit/fields/picture-field.tsx';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
 import { Digits } from '#app/ui/digits.tsx';
 import { type User, users } from '#contract/people/users.ts';
 import { genders, roles } from '#domain/enums.ts';

@@ -1,4 +1,4 @@
-import { clearPersonal, createStoredText } from '../stored-value.ts';
+import { clearPersonal, createStoredText } from '../storage/stored-value.ts';
 
 /**
  * The session stored in this browser (specification §3: accessToken, userId, userInfo, editShopId in local storage).

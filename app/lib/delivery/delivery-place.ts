@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredValue } from '../stored-value.ts';
+import { createStoredValue } from '../storage/stored-value.ts';
 
 /** The delivery area chosen on a product page, stored in this browser. English names, as in addresses. */
 export interface DeliveryPlace {

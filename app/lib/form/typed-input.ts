@@ -1,4 +1,4 @@
-import { createTabText } from '../stored-value.ts';
+import { createTabText } from '../storage/stored-value.ts';
 
 /**
  * What was typed on a page, for the next document of the same page: in another language, or after a phone has ended the page while another

@@ -1,4 +1,4 @@
-import { createStoredValue } from '../stored-value.ts';
+import { createStoredValue } from '../storage/stored-value.ts';
 
 /** The link of an order that was placed without an account. */
 export interface GuestOrderLink {

@@ -13,7 +13,7 @@ import {
   subscribeToSession,
   unknownSession,
 } from '../api/session-store.ts';
-import { createStoredValue } from '../stored-value.ts';
+import { createStoredValue } from '../storage/stored-value.ts';
 import { useRememberedPage } from './return-url.ts';
 
 interface SignInAnswer {

@@ -1,4 +1,4 @@
-import { createTabText } from '../stored-value.ts';
+import { createTabText } from '../storage/stored-value.ts';
 
 const goingTo = createTabText('goingTo');
 /** A reload later than this is not caused by a file that could not be loaded: the service worker asks for one for half a minute. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createStoredText } from '#app/lib/stored-value.ts';
+import { createStoredText } from '#app/lib/storage/stored-value.ts';
 import type { Column } from '../definition/resource-definition.ts';
 
 export interface ColumnChoice<T> {

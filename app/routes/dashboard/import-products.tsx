@@ -1,7 +1,8 @@
+import { productImportDefinition } from '#app/features/catalog/index.ts';
 import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { ImportScreen, productImportDefinition } from '#app/features/files/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useSession } from '#app/lib/session/session.tsx';
+import { ImportScreen } from '#app/resource-kit/files/import-screen.tsx';
 
 export default function DashboardImport() {
   const { t } = useTranslation('files');

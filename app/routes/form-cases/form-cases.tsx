@@ -10,12 +10,12 @@ import { categoryDefinition } from '#app/features/catalog/resources/categories.t
 import { productResource } from '#app/features/catalog/resources/products.tsx';
 import { subCategoryDefinition } from '#app/features/catalog/resources/sub-categories.tsx';
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
-import { OrderCodeDialog } from '#app/features/checkout/confirmation/order-code-dialog.tsx';
 import { OrderFormView } from '#app/features/checkout/order-form/order-form-view.tsx';
 import { GuestPayDialog } from '#app/features/guest-order/guest-pay-dialog.tsx';
-import { FinalMoveDialog } from '#app/features/orders/packages/final-move-dialog.tsx';
+import { OrderCodeDialog } from '#app/features/order-proof/order-code-dialog.tsx';
 import { EraseForm } from '#app/features/own-data/erase-form.tsx';
 import { ClaimDialog } from '#app/features/own-payments/claim-dialog.tsx';
+import { FinalMoveDialog } from '#app/features/packages/final-move-dialog.tsx';
 import { paymentResource } from '#app/features/payments/payment-resource.tsx';
 import { PhoneOrderForm } from '#app/features/phone-order/phone-order-form.tsx';
 import { ProfileDialog } from '#app/features/profile/profile-dialog.tsx';
@@ -151,7 +151,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'code of an order',
-    file: 'features/checkout/confirmation/order-code-dialog.tsx',
+    file: 'features/order-proof/order-code-dialog.tsx',
     ui: (
       <OrderCodeDialog
         phone="01711000003"
@@ -209,7 +209,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'reason of a cancelled package',
-    file: 'features/orders/packages/final-move-dialog.tsx',
+    file: 'features/packages/final-move-dialog.tsx',
     role: 'merchant',
     ui: <FinalMoveDialog title="Cancel?" text="It can't be undone." to="cancelled" onConfirm={() => Promise.resolve()} onClose={none} />,
   },

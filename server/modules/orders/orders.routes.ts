@@ -8,16 +8,16 @@ import { AppError } from '#server/core/errors/app-error.ts';
 import { countsOf, found, tellTotal } from '#server/core/resources/list.ts';
 import { mayIn } from '#server/core/resources/own-shops.ts';
 import { seesAccounts, viewOf } from '#server/modules/order-access/index.ts';
+import { moveOrder, moveOrders, movePackage } from '#server/modules/packages/index.ts';
 import { clientOf } from '#server/modules/users/index.ts';
 import { presentQuote } from './build-quote.ts';
 import { removeOrders, restoreOrders } from './hidden/delete-orders.ts';
 import { cancelFlood } from './holds/cancel-flood.ts';
 import { confirmByPhone } from './holds/confirm-by-phone.ts';
 import { inKnownDistrict } from './known-district.ts';
-import { moveOrder, moveOrders, movePackage } from './move-packages.ts';
-import { countOrders, countOrdersByState, findOrder, findTracked, listOrders } from './orders.queries.ts';
+import { countOrders, countOrdersByState, findOrder, listOrders } from './orders.queries.ts';
 import { placeOrder, quoteOrder } from './place-order.ts';
-import { presentOrder, presentTracking } from './present-order.ts';
+import { presentOrder } from './present-order.ts';
 
 type PlaceOrderCall = Call<(typeof orderEndpoints)['POST /orders/create']>;
 
@@ -42,7 +42,7 @@ function filterOf<Q extends Parameters<typeof viewOf>[1] & { hidden?: 'true' | u
 }
 
 export function mountOrders(app: FastifyInstance, deps: Deps): void {
-  const { db, registry, limits } = deps;
+  const { db, registry } = deps;
   const readFor = async (user: SessionUser, idOrNumber: string): Promise<Order> => {
     const row = found(await findOrder(db, idOrNumber));
     const isBuyer = row.user_id === user.id && row.buyer_sees;
@@ -81,9 +81,5 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     'PUT /packages/update/:id': async ({ user, params, body }) => ({
       data: await readFor(user, await movePackage(db, user, params.id, body)),
     }),
-    'GET /orders/track': async ({ query, meta }) => {
-      await limits.consume('trackAddress', meta.ip ?? '');
-      return presentTracking(found(await findTracked(db, query.number, query.phone)));
-    },
   });
 }

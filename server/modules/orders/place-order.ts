@@ -10,6 +10,7 @@ import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
+import { getFees, getOrderRules, getPhoneVerification, type OrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { listSellable } from '#server/modules/catalog/index.ts';
 import { canSendCodes, withCode } from '#server/modules/codes/index.ts';
 import {
@@ -23,7 +24,6 @@ import {
   traceOf,
   unprovedPieces,
 } from '#server/modules/payments/index.ts';
-import { getFees, getOrderRules, getPhoneVerification, type OrderRules } from '#server/modules/settings/index.ts';
 import { openAccount, verifyPhoneOf } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';

@@ -1,7 +1,7 @@
-import type { Order, Tracking } from '#contract/orders/orders.ts';
-import { deliverBy } from '#domain/delivery-promise.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { promisedDelivery } from '#domain/delivery-promise.ts';
 import { toTaka } from '#domain/money/money.ts';
-import { orderState, transitions } from '#domain/order-states.ts';
+import { orderState } from '#domain/order-states.ts';
 import { type OrderView, presentCustomer } from '#server/modules/order-access/index.ts';
 import type { OrderRecord, PackageJson } from './orders.queries.ts';
 
@@ -18,7 +18,7 @@ const presentPackage = (order: OrderRecord, row: PackageJson, seesStock: boolean
   })),
   subtotal: toTaka(row.subtotal),
   deliveryFee: toTaka(row.deliveryFee),
-  ...promise(order, row),
+  ...promisedDelivery(row.status, { orderedAt: order.created_at, from: row.shopAddress, to: order.delivery_address.district }),
   events: row.events.map(({ status, at, actor, reason, note, toCount }) => ({
     status,
     at: new Date(at).toISOString(),
@@ -28,12 +28,6 @@ const presentPackage = (order: OrderRecord, row: PackageJson, seesStock: boolean
     ...(seesStock && toCount && { toCount }),
   })),
 });
-
-/** When a package that is on its way arrives at the latest. */
-const promise = ({ created_at, delivery_address }: OrderRecord, { status, shopAddress }: PackageJson): { deliverBy?: string } =>
-  transitions[status].some((next) => next !== 'returned')
-    ? { deliverBy: deliverBy(created_at, shopAddress, delivery_address.district).toISOString() }
-    : {};
 
 interface Viewer {
   /** As in `order-access`. */
@@ -77,17 +71,3 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, view }
     updatedAt: row.updated_at.toISOString(),
   };
 }
-
-/** The public view: the states of the packages, nothing about the person or the products. */
-export const presentTracking = (row: OrderRecord): Tracking => ({
-  number: row.number,
-  status: orderState(row.packages.map((part) => part.status)),
-  createdAt: row.created_at.toISOString(),
-  packages: row.packages.map((part) => ({
-    shop: { name: part.shopName, translations: part.shopTranslations },
-    status: part.status,
-    items: part.lines.reduce((count, line) => count + line.quantity, 0),
-    ...promise(row, part),
-    events: part.events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
-  })),
-});

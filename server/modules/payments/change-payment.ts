@@ -8,8 +8,8 @@ import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
+import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { canSendCodes, withCode } from '#server/modules/codes/index.ts';
-import { getOrderRules } from '#server/modules/settings/index.ts';
 import { verifyPhoneOf } from '#server/modules/users/index.ts';
 import { paymentRecord, requireAmount } from './payment-record.ts';
 import {

@@ -6,6 +6,7 @@ import type { Language } from '#domain/languages.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/order-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
+import type { OrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import {
   beginsWith,
   type CustomerColumns,
@@ -15,7 +16,6 @@ import {
   ofBuyer,
   ofSeller,
 } from '#server/modules/order-access/index.ts';
-import type { OrderRules } from '#server/modules/settings/index.ts';
 import { isRefundDue, isToRetry, isUnpaid } from './order-payments.queries.ts';
 import type { PaymentRecord } from './payment-record.ts';
 

@@ -9,7 +9,7 @@ import { PermittedLink, useMay } from '#app/lib/session/permissions.tsx';
 import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
 import { ListFilters } from '#app/resource-kit/list/list-filters.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SearchField } from '#app/ui/form/search-field.tsx';
 import { Moment } from '#app/ui/moment.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { Permitted } from '#app/lib/session/permissions.tsx';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';

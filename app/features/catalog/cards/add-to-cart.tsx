@@ -1,7 +1,7 @@
 import { Minus, Plus, Trash } from 'lucide-react';
 import { useState } from 'react';
-import { useChangeCart, useLineInCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useChangeCart, useLineInCart } from '#app/lib/cart/use-cart.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CartIcon, OptionsIcon } from '#app/ui/sprite.tsx';

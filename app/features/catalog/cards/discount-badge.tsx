@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
 import { formatNumber } from '#domain/format/format.ts';
 
 /** Shows `12% OFF`: a whole percent of at most 99; nothing below half a percent. */

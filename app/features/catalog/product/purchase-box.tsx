@@ -1,8 +1,8 @@
 import { ShoppingCart, Zap } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useChangeCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useChangeCart } from '#app/lib/cart/use-cart.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';

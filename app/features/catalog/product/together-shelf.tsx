@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useChangeCart } from '#app/features/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useChangeCart } from '#app/lib/cart/use-cart.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CartIcon } from '#app/ui/sprite.tsx';

@@ -1,5 +1,4 @@
 import { Tag } from 'lucide-react';
-import { FileTools } from '#app/features/files/index.ts';
 import { ProductReviews } from '#app/features/reviews/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
@@ -15,8 +14,9 @@ import { useResource } from '#app/resource-kit/definition/resource-context.ts';
 import { choicesOf, defineResource, formPage } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
+import { FileTools } from '#app/resource-kit/files/file-tools.tsx';
 import { toForm } from '#app/resource-kit/form/form-links.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { type Product, productSorts, products } from '#contract/catalog/catalog.ts';
 import type { Variants } from '#contract/catalog/variants.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { groupsOf } from '#app/features/catalog/index.ts';
+import { paymentRequest } from '#app/features/payment-methods/index.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { options, quantity } from '#contract/orders/line-fields.ts';
@@ -8,7 +9,7 @@ import { id } from '#contract/resource.ts';
 import { localDigits } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
-import { checkoutForm, paymentRequest } from '../checkout-form.ts';
+import { checkoutForm } from '../checkout-form.ts';
 
 const lineSchema = z.object({
   productId: id,

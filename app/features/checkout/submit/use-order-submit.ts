@@ -4,7 +4,7 @@ import { ApiError, isWithoutAnswer } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { newKey } from '#app/lib/form/new-key.ts';
 import { usePopup } from '#app/lib/popup.ts';
-import { createTabText } from '#app/lib/stored-value.ts';
+import { createTabText } from '#app/lib/storage/stored-value.ts';
 import type { Order, Quote } from '#contract/orders/orders.ts';
 
 interface OrderSubmitOptions<Values, Placed> {

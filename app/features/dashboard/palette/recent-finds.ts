@@ -1,4 +1,4 @@
-import { createStoredValue } from '#app/lib/stored-value.ts';
+import { createStoredValue } from '#app/lib/storage/stored-value.ts';
 
 export const findKinds = ['pages', 'orders', 'people', 'products'] as const;
 export type FindKind = (typeof findKinds)[number];

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { PackageStateBadge } from '#app/features/packages/index.ts';
+import { PaymentStateBadge } from '#app/features/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -8,7 +10,6 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { BuyAgainButton } from '../buy-again-button.tsx';
-import { PackageStateBadge, PaymentStateBadge } from '../state-badges.tsx';
 
 const mostPictures = 3;
 

@@ -1,13 +1,12 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PackageStateBadge, Timeline } from '#app/features/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { OrderPackage } from '#contract/orders/orders.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
-import { PackageStateBadge } from '../state-badges.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { Timeline } from './timeline.tsx';
 
 interface PackageCardProps {
   order: { packages: readonly unknown[] };

@@ -1,7 +1,7 @@
-import { AuditLog } from '#app/features/audit/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatNumber } from '#domain/format/format.ts';
 

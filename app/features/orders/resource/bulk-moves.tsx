@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Printer } from 'lucide-react';
 import { useState } from 'react';
+import type { Because, FinalState } from '#app/features/packages/index.ts';
+import { FinalMove, isFinalState, movesOf, movesOfOrder } from '#app/features/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -11,9 +13,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { type PackageState, packageStates } from '#domain/order-states.ts';
-import { FinalMove, isFinalState } from '../packages/final-move.tsx';
-import type { Because, FinalState } from '../packages/final-move-dialog.tsx';
-import { movesOf, movesOfOrder } from '../packages/package-moves.ts';
 import { moveInParts } from './move-in-parts.ts';
 
 interface Progress {

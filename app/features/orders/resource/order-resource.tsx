@@ -1,12 +1,15 @@
 import { lazy } from 'react';
-import { ExportButton, FileTools } from '#app/features/files/index.ts';
+import { PaymentStateBadge } from '#app/features/payment-methods/index.ts';
 import { shopFilter } from '#app/features/shops/index.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
+import { customerColumn } from '#app/resource-kit/cells/customer-column.tsx';
 import { choicesOf, defineResource, type ResourceDefinition } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { dateSorts } from '#app/resource-kit/definition/sorts.ts';
+import { ExportButton } from '#app/resource-kit/files/export-button.tsx';
+import { FileTools } from '#app/resource-kit/files/file-tools.tsx';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { type Order, orderEndpoints } from '#contract/orders/orders.ts';
@@ -14,10 +17,8 @@ import { orderSorts } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { packageStates } from '#domain/order-states.ts';
-import { PaymentStateBadge } from '../state-badges.tsx';
 import { ToCallBadge } from '../to-call-badge.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
-import { customerColumn } from './customer-column.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { sameOriginFilters } from './same-origin-filters.tsx';
 

@@ -1,15 +1,13 @@
 import { useState } from 'react';
+import type { FinalState } from '#app/features/packages/index.ts';
+import { FinalMove, isFinalState, movesOfOrder, PackageStateBadge } from '#app/features/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';
-import { FinalMove, isFinalState } from '../packages/final-move.tsx';
-import type { FinalState } from '../packages/final-move-dialog.tsx';
-import { movesOfOrder } from '../packages/package-moves.ts';
 import { useMoveOrder } from '../seller-queries.ts';
-import { PackageStateBadge } from '../state-badges.tsx';
 
 /** The status of an order, as a menu of its next steps. Final steps need a confirmation. */
 export function OrderStatus({ order }: { order: Order }) {

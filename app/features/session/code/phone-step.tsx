@@ -5,9 +5,9 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { phone } from '#contract/phone.ts';
 import { FormError } from '../form-error.tsx';
-import { PhoneField } from '../phone-field.tsx';
 
 const phoneForm = z.strictObject({ phone });
 

@@ -1,4 +1,4 @@
-import { AuditLog } from '#app/features/audit/index.ts';
+import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 import { roleDefinition } from './role-resource.tsx';
 

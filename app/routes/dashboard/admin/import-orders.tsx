@@ -1,6 +1,7 @@
 import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { ImportScreen, orderImportDefinition } from '#app/features/files/index.ts';
+import { orderImportDefinition } from '#app/features/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { ImportScreen } from '#app/resource-kit/files/import-screen.tsx';
 
 export default function DashboardImportOrders() {
   const { t } = useTranslation('files');

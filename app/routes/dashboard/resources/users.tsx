@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { AuditLog } from '#app/features/audit/index.ts';
 import { userDefinition } from '#app/features/users/user-resource.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
+import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';

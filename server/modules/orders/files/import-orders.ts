@@ -7,6 +7,7 @@ import { isPrepaid } from '#domain/money/payment-methods.ts';
 import type { Check, ImportKind } from '#server/core/files/import-file.ts';
 import { inGroups } from '#server/core/files/steps.ts';
 import { found } from '#server/core/resources/list.ts';
+import { getFees, getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { linePricer } from '#server/modules/cart/index.ts';
 import { listSellableByKeys } from '#server/modules/catalog/index.ts';
 import { keepQuiet } from '#server/modules/messages/index.ts';
@@ -19,7 +20,6 @@ import {
   listOpenCash,
   listUsedTransactions,
 } from '#server/modules/payments/index.ts';
-import { getFees, getOrderRules } from '#server/modules/settings/index.ts';
 import { listUsersByPhone, openAccounts } from '#server/modules/users/index.ts';
 import { buildQuote, type OrderQuote, orderable } from '../build-quote.ts';
 import { completeOrders, insertOrders, type OrderInsert } from '../orders.queries.ts';

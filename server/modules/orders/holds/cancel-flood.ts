@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { moveOrders } from '../move-packages.ts';
+import { moveOrders } from '#server/modules/packages/index.ts';
 import { ordersFrom } from '../order-filter.queries.ts';
 
 type Flood = z.output<(typeof orderEndpoints)['PUT /orders/cancelFlood']['body']>;

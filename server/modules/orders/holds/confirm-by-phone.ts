@@ -3,9 +3,9 @@ import { writeAs } from '#server/core/actor.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { mayIn } from '#server/core/resources/own-shops.ts';
+import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
+import { lockPackages } from '#server/modules/packages/index.ts';
 import { markProved, updateHold } from '#server/modules/payments/index.ts';
-import { getOrderRules } from '#server/modules/settings/index.ts';
-import { lockPackages } from '../orders.queries.ts';
 import { findHold } from './holds.queries.ts';
 
 /**

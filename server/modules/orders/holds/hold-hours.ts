@@ -1,5 +1,5 @@
 import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
-import type { OrderRules } from '#server/modules/settings/index.ts';
+import type { OrderRules } from '#server/core/settings/shop-settings.queries.ts';
 
 /** How long a new order waits for the money or for a call; null: it waits for neither, or for ever. */
 export function holdHours({ payment }: { payment: { method: PaymentMethod } }, rules: OrderRules, needsCall: boolean): number | null {

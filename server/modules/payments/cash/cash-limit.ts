@@ -1,6 +1,6 @@
 import { toTaka } from '#domain/money/money.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import type { CashLimits } from '#server/modules/settings/index.ts';
+import type { CashLimits } from '#server/core/settings/shop-settings.queries.ts';
 import type { OpenCash } from '../order-payments.queries.ts';
 
 const nothing: OpenCash = { orders: 0, amount: 0 };

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
 import { countPieces, needsProof, piecesOf } from '#domain/orders/order-proof.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
-import type { OrderRules } from '#server/modules/settings/index.ts';
+import type { OrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { addCashOrder, exceedsCash, isLimited } from '../cash/cash-limit.ts';
 import { cashPartyOf, listOpenCash, type OpenCash } from '../order-payments.queries.ts';
 import { refuseHeldStock } from './held-stock.ts';

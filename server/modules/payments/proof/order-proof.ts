@@ -2,8 +2,8 @@ import { type Language, languages } from '#domain/languages.ts';
 import { isLargeOrder, type OrderSize } from '#domain/orders/order-proof.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
+import type { OrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { canSendCodes, hasOpenCode } from '#server/modules/codes/index.ts';
-import type { OrderRules } from '#server/modules/settings/index.ts';
 import { askForCode, findUserByPhone } from '#server/modules/users/index.ts';
 
 /** Who asks for codes, and tries them. */

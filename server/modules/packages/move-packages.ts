@@ -9,8 +9,7 @@ import { mayIn } from '#server/core/resources/own-shops.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { giveBackStock } from '#server/modules/catalog/index.ts';
 import { settleCash } from '#server/modules/payments/index.ts';
-import { endHold, findHold } from './holds/holds.queries.ts';
-import { type LockedPackage, listTaken, lockPackages, movePackages } from './orders.queries.ts';
+import { type LockedPackage, listTaken, lockPackages, movePackages } from './packages.queries.ts';
 
 const allSides = ['buyer', 'seller', 'admin'] as const;
 type Side = (typeof allSides)[number];
@@ -58,28 +57,21 @@ export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move
 export const cancelByLink = (db: Db, orderId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const all = await lockPackages(tx, { orderId });
-    const movable = all.filter((part) => mayMove(part, 'cancelled', 'buyer'));
-    if (movable.length === 0) throw new AppError('ILLEGAL_TRANSITION');
-    await applyMove(tx, all, movable, 'link', { status: 'cancelled' });
+    if (!(await cancelPackages(tx, all, 'link', { status: 'cancelled' }))) throw new AppError('ILLEGAL_TRANSITION');
   });
 
-/**
- * Cancels what waited too long: packages of an order that was not paid as long as its buyer could, others while they wait for a call. A payment
- * that is verified, or a package that is confirmed, at the same second comes before or after.
- */
-export const expireOrder = (db: Db, orderId: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const all = await lockPackages(tx, { orderId });
-    const hold = await findHold(tx, orderId);
-    if (!hold?.isExpired) return;
-    const waits = (part: LockedPackage) => isUnpaid(part) || (hold.needsCall && part.status === 'pending');
-    const movable = all.filter((part) => waits(part) && mayMove(part, 'cancelled', 'buyer'));
-    if (movable.length > 0) await applyMove(tx, all, movable, 'job', { status: 'cancelled', reason: 'expired' });
-    await endHold(tx, orderId);
-  });
-
-const isUnpaid = ({ paymentMethod, paymentStatus }: LockedPackage): boolean =>
-  isPrepaid(paymentMethod) && (paymentStatus === 'pending' || paymentStatus === 'failed');
+/** Cancels those of the locked packages of an order that match, and that its buyer can cancel. Returns whether there is one. */
+export async function cancelPackages(
+  tx: Tx,
+  all: readonly LockedPackage[],
+  by: 'link' | 'job',
+  move: Move & { status: 'cancelled' },
+  matches: (part: LockedPackage) => boolean = () => true,
+): Promise<boolean> {
+  const movable = all.filter((part) => matches(part) && mayMove(part, 'cancelled', 'buyer'));
+  if (movable.length > 0) await applyMove(tx, all, movable, by, move);
+  return movable.length > 0;
+}
 
 export interface MovedOrders {
   changed: string[];

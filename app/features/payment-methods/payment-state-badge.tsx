@@ -2,22 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#app/ui/state/status-badge.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import type { PackageState, PaymentState } from '#domain/order-states.ts';
-
-const packageTones: Record<PackageState, StatusTone> = {
-  pending: 'waiting',
-  confirmed: 'moving',
-  packed: 'moving',
-  shipped: 'moving',
-  delivered: 'good',
-  cancelled: 'bad',
-  returned: 'quiet',
-};
-
-export function PackageStateBadge({ state }: { state: PackageState }) {
-  const { t } = useTranslation('orders');
-  return <StatusBadge tone={packageTones[state]}>{t(`state.${state}`)}</StatusBadge>;
-}
+import type { PaymentState } from '#domain/order-states.ts';
 
 const paymentTones: Record<PaymentState, StatusTone> = { pending: 'waiting', verified: 'good', failed: 'bad', refunded: 'quiet' };
 

@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalSto
 import { ApiError, isWithoutAnswer } from '#app/lib/api/api.ts';
 import { useIsOnline } from '#app/lib/online.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { useStorageNotice } from '#app/lib/use-storage-notice.ts';
+import { useStorageNotice } from '#app/lib/storage/use-storage-notice.ts';
 import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 import { onCartBoughtElsewhere } from './cart-bought.ts';

@@ -6,10 +6,10 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Order, OrderPackage } from '#contract/orders/orders.ts';
 import type { PackageState } from '#domain/order-states.ts';
-import { useMovePackage } from '../order-queries.ts';
 import { FinalMove, isFinalState } from './final-move.tsx';
 import type { FinalState } from './final-move-dialog.tsx';
 import { movesOf } from './package-moves.ts';
+import { useMovePackage } from './use-move.ts';
 
 /** The next steps of a package, for the merchant of its shop and for admins. Final steps need a confirmation. */
 export function PackageMover({ order, part }: { order: Order; part: OrderPackage }) {

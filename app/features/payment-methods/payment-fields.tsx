@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { BankOptions } from '#app/features/payment-methods/index.ts';
-import { PhoneField } from '#app/features/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextField } from '#app/ui/form/field.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { formatNumber } from '#domain/format/format.ts';
 import { isPrepaid, type PaymentField, type PaymentFormPart, paymentFormOf, paymentMethods } from '#domain/money/payment-methods.ts';
+import { BankOptions } from './bank-options.tsx';
 import { BankAccount, WalletNumber } from './pay-to.tsx';
 import type { WalletAccess } from './use-wallet.ts';
 import { walletIdCode } from './wallet-id-code.ts';

@@ -5,7 +5,7 @@ import { createQueryClient } from '#app/lib/api/query-client.ts';
 import { brandFrom } from '#domain/brand.ts';
 import type { FakeAnswers } from '#tests/fake-api.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
-import { CheckoutPage } from '../checkout-page.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
 
 const shop = { _id: 'shop-1', name: 'Jamal Store', translations: {} };
 const quote = {

@@ -1,4 +1,4 @@
-import { createStoredValue } from '#app/lib/stored-value.ts';
+import { createStoredValue } from '#app/lib/storage/stored-value.ts';
 import type { Cart } from '#contract/orders/cart.ts';
 
 /** Signing out removes it (`lib/session/session-store.ts`). */

@@ -1,4 +1,4 @@
-import { createStoredValue } from '#app/lib/stored-value.ts';
+import { createStoredValue } from '#app/lib/storage/stored-value.ts';
 import type { CartLine } from '#contract/orders/cart.ts';
 import { cartLineKey } from './cart-money.ts';
 

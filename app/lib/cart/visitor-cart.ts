@@ -1,4 +1,4 @@
-import { createStoredValue } from '#app/lib/stored-value.ts';
+import { createStoredValue } from '#app/lib/storage/stored-value.ts';
 import { isId } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { type LineChoice, lineKey } from '#domain/line-choice.ts';

@@ -1,5 +1,5 @@
+import type { ImportDefinition } from '#app/resource-kit/files/import-definition.ts';
 import { type ProductColumn, type ProductTotals, productColumns } from '#contract/catalog/product-files.ts';
-import type { ImportDefinition } from './import-definition.ts';
 
 /** A realistic sample product. */
 const example: Partial<Record<ProductColumn, string>> = {

@@ -1,5 +1,5 @@
 import { type NewOrderColumn, newOrderColumns, type OrderTotals } from '#contract/orders/order-files.ts';
-import type { ImportDefinition } from './import-definition.ts';
+import type { ImportDefinition } from '../../resource-kit/files/import-definition.ts';
 
 /** An order with two lines, and one that is already paid. The product slug is a placeholder. */
 const example: Partial<Record<NewOrderColumn, string>>[] = [

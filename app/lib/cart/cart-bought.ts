@@ -1,5 +1,5 @@
 import { newKey } from '#app/lib/form/new-key.ts';
-import { createStoredText } from '#app/lib/stored-value.ts';
+import { createStoredText } from '#app/lib/storage/stored-value.ts';
 
 /** Changes when a tab of this browser orders the cart. */
 const bought = createStoredText('cartBought');

@@ -1,2 +1,0 @@
-export { AuditLog } from './audit-log.tsx';
-export { LogEntry } from './log-entry.tsx';

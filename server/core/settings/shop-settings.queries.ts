@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { batchReads } from '#db/batch.ts';
+import type { Db } from '#db/client.ts';
+import type { PhoneVerification } from '#domain/enums.ts';
+import type { FeeSettings } from '#domain/money/delivery-fee.ts';
+import type { ProofRules } from '#domain/orders/order-proof.ts';
+import { found } from '../resources/list.ts';
+
+/** Limits for the undelivered cash orders of a buyer; 0: no limit. */
+export interface CashLimits {
+  orders: number;
+  amountPoisha: number;
+}
+
+/** What an order is checked against. */
+export interface OrderRules {
+  cash: CashLimits;
+  /** Undefined: no order needs a code. */
+  proof: ProofRules | undefined;
+  /** Unverified prepaid orders of a number or device that are open; 0: no limit. */
+  prepaidOrders: number;
+  /** How long prepaid orders wait for the money, and others for a call; 0: for ever. */
+  prepaidHours: number;
+  callHours: number;
+  /** How much of a stock the orders that wait for a call may hold together. */
+  callStockPercent: number;
+}
+
+interface OrderSettings extends FeeSettings {
+  rules: Omit<OrderRules, 'proof'> & { proof: ProofRules | null };
+  guestCheckout: boolean;
+  phoneVerification: PhoneVerification;
+}
+
+/** The settings for an order; concurrent reads of fees and limits share one statement. */
+const readForOrder = batchReads<OrderSettings>(async (db, keys) => {
+  const { rows } = await sql<OrderSettings>`
+    select delivery_fee_dhaka_poisha as "dhakaPoisha", delivery_fee_elsewhere_poisha as "elsewherePoisha", guest_checkout as "guestCheckout",
+      phone_verification as "phoneVerification",
+      json_build_object('cash', json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha),
+        'proof', case when cash_codes then json_build_object('amountPoisha', cash_code_amount_poisha, 'orders', cash_code_orders,
+          'pieces', code_pieces, 'numbers', code_numbers, 'stockPercent', unproved_stock_percent) end,
+        'prepaidOrders', prepaid_orders_max, 'prepaidHours', prepaid_hold_hours, 'callHours', call_hold_hours,
+        'callStockPercent', call_stock_percent) as rules from settings`.execute(db.keyedReads);
+  return new Map(keys.map((key) => [key, found(rows[0])]));
+});
+
+/** The current delivery fees, in poisha. */
+export const getFees = async (db: Db): Promise<FeeSettings> => found(await readForOrder(db, 'all'));
+
+export async function getOrderRules(db: Db): Promise<OrderRules> {
+  const { rules } = found(await readForOrder(db, 'all'));
+  return { ...rules, proof: rules.proof ?? undefined };
+}
+
+export const getPhoneVerification = async (db: Db): Promise<PhoneVerification> => found(await readForOrder(db, 'all')).phoneVerification;
+
+/** Whether visitors can order without an account. */
+export async function isGuestCheckoutOn(db: Db): Promise<boolean> {
+  const { guestCheckout, phoneVerification } = found(await readForOrder(db, 'all'));
+  return guestCheckout && phoneVerification !== 'required';
+}

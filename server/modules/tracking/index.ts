@@ -1,0 +1,1 @@
+export { mountTracking } from './tracking.routes.ts';
