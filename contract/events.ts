@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { packageStates, paymentStates } from '#domain/order-states.ts';
+import { packageStates } from '#domain/package-states.ts';
+import { paymentStates } from '#domain/payment-states.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const about = { orderId: z.string(), number: z.string() };

@@ -9,7 +9,8 @@ import type { Options } from '../domain/line-choice.ts';
 import type { CodePurpose } from '../domain/messages/code-purposes.ts';
 import type { MessageChannel, MessageKind, MessageState, TextChannel } from '../domain/messages/kinds.ts';
 import type { TemplateValues } from '../domain/messages/template.ts';
-import type { PackageState, PaymentState } from '../domain/order-states.ts';
+import type { PackageState } from '../domain/package-states.ts';
+import type { PaymentState } from '../domain/payment-states.ts';
 import type { PaymentMethod } from '../domain/money/payment-methods.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;

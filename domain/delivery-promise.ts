@@ -1,6 +1,6 @@
 import { districtIn } from './areas.ts';
 import { limits } from './limits.ts';
-import { type PackageState, transitions } from './order-states.ts';
+import { type PackageState, transitions } from './package-states.ts';
 
 const dayMs = 86_400_000;
 

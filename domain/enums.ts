@@ -26,3 +26,11 @@ export type SearchSort = (typeof searchSorts)[number];
 
 export const orderSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const;
 export type OrderSort = (typeof orderSorts)[number];
+
+/** Why a package is cancelled by its shop or an admin. Messages say this, and nothing that was typed. */
+export const chosenCancelReasons = ['outOfStock', 'unreachable', 'buyerAsked', 'wrongPrice', 'damaged', 'areaNotServed', 'other'] as const;
+export type ChosenCancelReason = (typeof chosenCancelReasons)[number];
+
+/** `expired`: by the shop itself, because the order waited too long for a proof or for money. */
+export const cancelReasons = [...chosenCancelReasons, 'expired'] as const;
+export type CancelReason = (typeof cancelReasons)[number];

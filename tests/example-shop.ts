@@ -13,7 +13,7 @@ import {
 } from '#contract/examples/example.ts';
 import { examples } from '#contract/examples/examples.ts';
 import type { Database, Db } from '#db/client.ts';
-import type { PackageState } from '#domain/order-states.ts';
+import type { PackageState } from '#domain/package-states.ts';
 import { vapidKeysOf } from '#server/adapters/push/vapid.ts';
 import { readConfig } from '#server/config/config.ts';
 import { declareQueues } from '#server/core/jobs/enqueue.ts';

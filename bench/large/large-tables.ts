@@ -1,7 +1,8 @@
 import { productSorts } from '#contract/catalog/catalog.ts';
 import { paymentSorts } from '#contract/orders/payments.ts';
 import { orderSorts } from '#domain/enums.ts';
-import { packageStates, paymentStates } from '#domain/order-states.ts';
+import { packageStates } from '#domain/package-states.ts';
+import { paymentStates } from '#domain/payment-states.ts';
 import type { ExplainedRequest, Explainer } from '../explain.ts';
 import { type MeasuredRow, printTable } from '../print-table.ts';
 import { type TableUsers, tableRoles } from './table-users.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderState, packageStates, transitions } from '#domain/order-states.ts';
+import { orderState, packageStates, transitions } from '#domain/package-states.ts';
 
 describe('orderState', () => {
   it.each([

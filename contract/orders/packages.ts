@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cancelReasons, chosenCancelReasons, packageStates } from '#domain/order-states.ts';
+import { cancelReasons, chosenCancelReasons } from '#domain/enums.ts';
+import { packageStates } from '#domain/package-states.ts';
 import { optionalText } from '../resource.ts';
 
 /** A pattern: without letters and digits that look alike. */

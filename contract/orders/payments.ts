@@ -3,7 +3,7 @@ import { latinDigits } from '#domain/digits.ts';
 import { type WalletProvider, walletProviders } from '#domain/enums.ts';
 import { bankNamed, bankNames } from '#domain/money/banks.ts';
 import { type PaymentField, paymentInfoOf, paymentMethods } from '#domain/money/payment-methods.ts';
-import { type PaymentState, paymentStates } from '#domain/order-states.ts';
+import { type PaymentState, paymentStates } from '#domain/payment-states.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { taka, takaOut } from '../money.ts';

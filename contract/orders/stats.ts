@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayMs, dhakaDay, longestReport } from '#domain/days.ts';
-import { packageStates } from '#domain/order-states.ts';
+import { packageStates } from '#domain/package-states.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { takaOut } from '../money.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '#domain/digits.ts';
-import { packageStates } from '#domain/order-states.ts';
+import { packageStates } from '#domain/package-states.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { translations } from '../resource.ts';

@@ -1,5 +1,5 @@
+import type { CancelReason } from '../enums.ts';
 import type { Language } from '../languages.ts';
-import type { CancelReason } from '../order-states.ts';
 
 /** The reason of a cancelled package as a sentence of a message. */
 export const cancelTexts: Readonly<Record<CancelReason, Record<Language, string>>> = {

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { Order } from '#contract/orders/orders.ts';
-import { buyerCancels } from '#domain/order-states.ts';
+import { buyerCancels } from '#domain/package-states.ts';
 import { useCancelOrder } from './order-queries.ts';
 
 /** For the buyer, until everything is packed. */

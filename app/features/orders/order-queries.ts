@@ -5,7 +5,7 @@ import { orderFreshMs, ordersKey } from '#app/lib/orders.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderSort } from '#domain/enums.ts';
-import type { PackageState } from '#domain/order-states.ts';
+import type { PackageState } from '#domain/package-states.ts';
 
 interface OrderFilter {
   sort?: OrderSort;

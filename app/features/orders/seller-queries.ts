@@ -6,7 +6,7 @@ import { orderFreshMs, ordersKey } from '#app/lib/orders.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { AreaRole } from '#app/resource-kit/definition/resource-contract.ts';
 import { limits } from '#domain/limits.ts';
-import type { PackageState } from '#domain/order-states.ts';
+import type { PackageState } from '#domain/package-states.ts';
 
 const isOrderNumber = (text: string) => /^NH-[2-9A-HJ-NP-Z]{8}$/.test(text);
 

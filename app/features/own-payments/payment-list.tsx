@@ -8,7 +8,7 @@ import { StateFilter } from '#app/resource-kit/list/state-filter.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import { paymentStates } from '#domain/order-states.ts';
+import { paymentStates } from '#domain/payment-states.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { useOwnPayments } from './payment-queries.ts';
 

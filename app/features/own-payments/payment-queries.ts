@@ -7,7 +7,7 @@ import { readAnew } from '#app/lib/api/query-client.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { ApiRequest } from '#contract/api.ts';
-import type { PaymentState } from '#domain/order-states.ts';
+import type { PaymentState } from '#domain/payment-states.ts';
 
 interface Filter {
   status: PaymentState | undefined;

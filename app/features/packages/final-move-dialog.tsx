@@ -7,7 +7,7 @@ import { refusalAt, useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextareaField } from '#app/ui/form/field.tsx';
 import { FormDialog } from '#app/ui/form/form-dialog.tsx';
-import { type ChosenCancelReason, chosenCancelReasons } from '#domain/order-states.ts';
+import { type ChosenCancelReason, chosenCancelReasons } from '#domain/enums.ts';
 
 /** Why a package ends early: a reason of the list, for what is cancelled, and what was typed. */
 export interface Because {

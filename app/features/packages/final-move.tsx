@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
-import type { PackageState } from '#domain/order-states.ts';
+import type { PackageState } from '#domain/package-states.ts';
 import type { FinalMoveDialogProps, FinalState } from './final-move-dialog.tsx';
 
 const FinalMoveDialog = lazyDialog(

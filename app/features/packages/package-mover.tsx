@@ -5,7 +5,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Order, OrderPackage } from '#contract/orders/orders.ts';
-import type { PackageState } from '#domain/order-states.ts';
+import type { PackageState } from '#domain/package-states.ts';
 import { FinalMove, isFinalState } from './final-move.tsx';
 import type { FinalState } from './final-move-dialog.tsx';
 import { movesOf } from './package-moves.ts';

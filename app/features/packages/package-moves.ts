@@ -1,7 +1,7 @@
 import type { Order, OrderPackage } from '#contract/orders/orders.ts';
 import type { Role } from '#domain/enums.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { type PackageState, packageStates, transitions } from '#domain/order-states.ts';
+import { type PackageState, packageStates, transitions } from '#domain/package-states.ts';
 
 export interface Moves {
   /** The statuses the package can change to, the usual one first. */

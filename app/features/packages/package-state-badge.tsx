@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#app/ui/state/status-badge.tsx';
-import type { PackageState } from '#domain/order-states.ts';
+import type { PackageState } from '#domain/package-states.ts';
 
 const packageTones: Record<PackageState, StatusTone> = {
   pending: 'waiting',

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import type { OrderPackage } from '#contract/orders/orders.ts';
 import type { Role } from '#domain/enums.ts';
-import { type PackageState, transitions } from '#domain/order-states.ts';
+import { type PackageState, transitions } from '#domain/package-states.ts';
 
 const isRole = (actor: string | undefined): actor is Role => actor === 'customer' || actor === 'merchant' || actor === 'admin';
 

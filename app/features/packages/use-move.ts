@@ -7,7 +7,7 @@ import { orderKey } from '#app/lib/orders.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { Order } from '#contract/orders/orders.ts';
-import type { PackageState } from '#domain/order-states.ts';
+import type { PackageState } from '#domain/package-states.ts';
 import type { Because } from './final-move-dialog.tsx';
 
 /** Shared by all status changes of packages and orders: invalidates every list, because any of them can change. */

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#app/ui/state/status-badge.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import type { PaymentState } from '#domain/order-states.ts';
+import type { PaymentState } from '#domain/payment-states.ts';
 
 const paymentTones: Record<PaymentState, StatusTone> = { pending: 'waiting', verified: 'good', failed: 'bad', refunded: 'quiet' };
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { Payment } from '#contract/orders/payments.ts';
 import { formatMoney } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { type PaymentState, paymentTransitions } from '#domain/order-states.ts';
+import { type PaymentState, paymentTransitions } from '#domain/payment-states.ts';
 import { useDecidePayment } from './payment-queries.ts';
 
 type Asked = 'failed' | 'refunded';

@@ -18,7 +18,7 @@ import { type Payment, paymentEndpoints, paymentSorts } from '#contract/orders/p
 import { walletProviders } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { isPrepaid, type PaymentField, paymentInfoOf, paymentMethods } from '#domain/money/payment-methods.ts';
-import { paymentStates } from '#domain/order-states.ts';
+import { paymentStates } from '#domain/payment-states.ts';
 import { bankField } from './bank-field.tsx';
 import { orderField } from './order-field.ts';
 import { PaymentDecision, PaymentStatus } from './payment-decision.tsx';

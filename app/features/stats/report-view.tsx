@@ -4,7 +4,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Report } from '#contract/orders/stats.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
-import { packageStates } from '#domain/order-states.ts';
+import { packageStates } from '#domain/package-states.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { LowStock } from './low-stock.tsx';

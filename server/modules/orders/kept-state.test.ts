@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderState, type PackageState, packageStates } from '#domain/order-states.ts';
+import { orderState, type PackageState, packageStates } from '#domain/package-states.ts';
 import { address } from '#tests/factory.ts';
 import { testShop } from '#tests/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '#domain/access/permissions.ts';
-import { orderStateOrder, type PackageState } from '#domain/order-states.ts';
+import { orderStateOrder, type PackageState } from '#domain/package-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
 import { matchesOrder, type OrderView, ofBuyer, ofSeenAccounts, ofSeller } from '#server/modules/order-access/index.ts';
 

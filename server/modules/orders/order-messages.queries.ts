@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
+import type { CancelReason } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
-import type { CancelReason } from '#domain/order-states.ts';
 import { isRoleWith } from '#server/core/resources/own-shops.ts';
 import { toldLanguage } from '#server/modules/order-access/index.ts';
 

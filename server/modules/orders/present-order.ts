@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { promisedDelivery } from '#domain/delivery-promise.ts';
 import { toTaka } from '#domain/money/money.ts';
-import { orderState } from '#domain/order-states.ts';
+import { orderState } from '#domain/package-states.ts';
 import { type OrderView, presentCustomer } from '#server/modules/order-access/index.ts';
 import type { OrderRecord, PackageJson } from './orders.queries.ts';
 

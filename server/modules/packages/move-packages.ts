@@ -1,7 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { CancelReason } from '#domain/enums.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { buyerCancels, type CancelReason, type PackageState, transitions } from '#domain/order-states.ts';
+import { buyerCancels, type PackageState, transitions } from '#domain/package-states.ts';
 import { setActor } from '#server/core/actor.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
+import type { CancelReason } from '#domain/enums.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
-import type { CancelReason, PackageState } from '#domain/order-states.ts';
+import type { PackageState } from '#domain/package-states.ts';
 import type { TakenStock } from '#server/modules/catalog/index.ts';
 
 export interface LockedPackage {

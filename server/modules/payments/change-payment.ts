@@ -1,8 +1,8 @@
 import type { NewPayment, PaymentUpdate } from '#contract/orders/payments.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { type PaymentState, paymentTransitions } from '#domain/order-states.ts';
 import { piecesOf } from '#domain/orders/order-proof.ts';
+import { type PaymentState, paymentTransitions } from '#domain/payment-states.ts';
 import { setActor, setAnyActor } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';

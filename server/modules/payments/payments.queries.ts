@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { latinDigits } from '#domain/digits.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
-import type { PaymentState } from '#domain/order-states.ts';
+import type { PaymentState } from '#domain/payment-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
 import type { OrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import {

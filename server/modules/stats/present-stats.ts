@@ -1,7 +1,7 @@
 import type { Stats } from '#contract/orders/stats.ts';
 import type { Translations } from '#contract/resource.ts';
 import { toTaka } from '#domain/money/money.ts';
-import { type PackageState, packageStates } from '#domain/order-states.ts';
+import { type PackageState, packageStates } from '#domain/package-states.ts';
 import type { ReportRow } from './report.queries.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

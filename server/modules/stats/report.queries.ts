@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Translations } from '#contract/resource.ts';
 import type { Db } from '#db/client.ts';
 import { beginningOf, endOf } from '#domain/days.ts';
-import { orderStateOrder, type PackageState } from '#domain/order-states.ts';
+import { orderStateOrder, type PackageState } from '#domain/package-states.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 import { lowStockProducts } from '#server/modules/catalog/index.ts';
 

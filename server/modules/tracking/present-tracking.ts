@@ -1,6 +1,6 @@
 import type { Tracking } from '#contract/orders/tracking.ts';
 import { promisedDelivery } from '#domain/delivery-promise.ts';
-import { orderState } from '#domain/order-states.ts';
+import { orderState } from '#domain/package-states.ts';
 import type { TrackedOrder } from './tracking.queries.ts';
 
 export const presentTracking = ({ number, created_at, district, packages }: TrackedOrder): Tracking => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Translations } from '#contract/resource.ts';
 import type { Db } from '#db/client.ts';
-import type { PackageState } from '#domain/order-states.ts';
+import type { PackageState } from '#domain/package-states.ts';
 
 export interface TrackedOrder {
   number: string;

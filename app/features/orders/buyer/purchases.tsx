@@ -9,7 +9,7 @@ import { FilterSelect } from '#app/ui/form/filter-select.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { orderSorts } from '#domain/enums.ts';
-import { packageStates } from '#domain/order-states.ts';
+import { packageStates } from '#domain/package-states.ts';
 import { useOrders } from '../order-queries.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 

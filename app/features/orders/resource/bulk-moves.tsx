@@ -12,7 +12,7 @@ import type { BulkProps } from '#app/resource-kit/definition/resource-definition
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/orders/orders.ts';
-import { type PackageState, packageStates } from '#domain/order-states.ts';
+import { type PackageState, packageStates } from '#domain/package-states.ts';
 import { moveInParts } from './move-in-parts.ts';
 
 interface Progress {

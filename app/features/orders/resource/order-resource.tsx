@@ -16,7 +16,7 @@ import { type Order, orderEndpoints } from '#contract/orders/orders.ts';
 import { orderSorts } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { packageStates } from '#domain/order-states.ts';
+import { packageStates } from '#domain/package-states.ts';
 import { ToCallBadge } from '../to-call-badge.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
 import { OrderStatus } from './order-status.tsx';

@@ -6,7 +6,7 @@ import { useMay } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/orders/orders.ts';
-import type { PackageState } from '#domain/order-states.ts';
+import type { PackageState } from '#domain/package-states.ts';
 import { useMoveOrder } from '../seller-queries.ts';
 
 /** The status of an order, as a menu of its next steps. Final steps need a confirmation. */

@@ -25,23 +25,3 @@ export const orderStateOrder: readonly PackageState[] = ['pending', 'confirmed',
  */
 export const orderState = (packages: readonly PackageState[]): PackageState =>
   orderStateOrder.find((state) => packages.includes(state)) ?? 'cancelled';
-
-/** The states of a payment (design §5). */
-export const paymentStates = ['pending', 'verified', 'failed', 'refunded'] as const;
-export type PaymentState = (typeof paymentStates)[number];
-
-/** The states that an admin can set next. A failed payment becomes pending again when details are submitted. */
-export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
-  pending: ['verified', 'failed'],
-  verified: ['refunded'],
-  failed: [],
-  refunded: [],
-};
-
-/** Why a package is cancelled by its shop or an admin. Messages say this, and nothing that was typed. */
-export const chosenCancelReasons = ['outOfStock', 'unreachable', 'buyerAsked', 'wrongPrice', 'damaged', 'areaNotServed', 'other'] as const;
-export type ChosenCancelReason = (typeof chosenCancelReasons)[number];
-
-/** `expired`: by the shop itself, because the order waited too long for a proof or for money. */
-export const cancelReasons = [...chosenCancelReasons, 'expired'] as const;
-export type CancelReason = (typeof cancelReasons)[number];
