@@ -70,7 +70,8 @@ const imports: Record<string, string[]> = {
   '../domain/messages/code-purposes.ts': ['CodePurpose'],
   '../domain/messages/kinds.ts': ['MessageChannel', 'MessageKind', 'MessageState', 'TextChannel'],
   '../domain/messages/template.ts': ['TemplateValues'],
-  '../domain/order-states.ts': ['PackageState', 'PaymentState'],
+  '../domain/package-states.ts': ['PackageState'],
+  '../domain/payment-states.ts': ['PaymentState'],
   '../domain/money/payment-methods.ts': ['PaymentMethod'],
 };
 
