@@ -7,7 +7,7 @@ import './app.css';
 import { CartProvider, ChangeCartProvider, useCartOfUser } from '#app/lib/cart/use-cart.ts';
 import { type Language, languageFacts, nameIn } from '#domain/languages.ts';
 import favicon from './favicon.svg?url';
-import { useWishlistOfUser, WishlistProvider, WishlistToggleProvider } from './features/wishlist/index.ts';
+import { useWishlistOfUser, WishlistProvider, WishlistToggleProvider } from './features/catalog/wishlist/index.ts';
 import bengali400 from './fonts/bengali-400.woff2?url';
 import digits600 from './fonts/digits-600.woff2?url';
 import latin400 from './fonts/latin-400.woff2?url';

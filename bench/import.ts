@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Db, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
-import { createSession } from '#server/modules/users/index.ts';
+import { createSession } from '#server/modules/people/users/index.ts';
 import { printTable } from './print-table.ts';
 import { startProgram } from './processes.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Database, type Db, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { enqueueAll } from '#server/core/jobs/enqueue.ts';
-import { sendMessage } from '#server/modules/messages/index.ts';
+import { sendMessage } from '#server/modules/content/messages/index.ts';
 import { measureOrderMessages } from './order-messages.ts';
 import { printTable } from './print-table.ts';
 import { startProgram } from './processes.ts';

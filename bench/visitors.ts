@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { type Database, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { processLimits } from '#server/core/limits/process-limits.ts';
-import { createSession } from '#server/modules/users/index.ts';
+import { createSession } from '#server/modules/people/users/index.ts';
 import { cpuSeconds, memoryMb } from './cold-render.ts';
 import { dataDirWith } from './data-dir.ts';
 import { type MeasuredRow, printTable } from './print-table.ts';

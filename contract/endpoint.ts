@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Permission } from '#domain/access/permissions.ts';
 import type { Role } from '#domain/enums.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who can call an endpoint. There is no default: an endpoint without it does not mount. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Permission } from '#domain/access/permissions.ts';
 import type { Role } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 
 /** An error after the response has started; always the last line. */
 export const failedLine = z.object({ type: z.literal('failed'), code: z.string(), detail: z.string() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Permission } from '#domain/access/permissions.ts';
 import { statuses } from '#domain/enums.ts';
 import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import { hasHiddenCharacters, tidied, tidiedName } from '#domain/text.ts';
 import type { Access, ImageCount } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';

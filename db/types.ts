@@ -1,16 +1,16 @@
 // Written by `npm run db:types` from the migrations; do not edit.
 import type { ColumnType, Generated as KyselyGenerated, GeneratedAlways } from 'kysely';
-import type { Address } from '../contract/orders/orders.ts';
+import type { Address } from '../contract/selling/orders.ts';
 import type { Translations } from '../contract/resource.ts';
-import type { AuditAction } from '../domain/audited.ts';
+import type { AuditAction } from '../domain/operations/audited.ts';
 import type { CampaignType, Role, Status, VariantGroup } from '../domain/enums.ts';
 import type { Language } from '../domain/languages.ts';
-import type { Options } from '../domain/line-choice.ts';
-import type { CodePurpose } from '../domain/messages/code-purposes.ts';
-import type { MessageChannel, MessageKind, MessageState, TextChannel } from '../domain/messages/kinds.ts';
-import type { TemplateValues } from '../domain/messages/template.ts';
-import type { PackageState } from '../domain/package-states.ts';
-import type { PaymentState } from '../domain/payment-states.ts';
+import type { Options } from '../domain/catalog/line-choice.ts';
+import type { CodePurpose } from '../domain/content/messages/code-purposes.ts';
+import type { MessageChannel, MessageKind, MessageState, TextChannel } from '../domain/content/messages/kinds.ts';
+import type { TemplateValues } from '../domain/content/messages/template.ts';
+import type { PackageState } from '../domain/parcels/package-states.ts';
+import type { PaymentState } from '../domain/money/payment-states.ts';
 import type { PaymentMethod } from '../domain/money/payment-methods.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;

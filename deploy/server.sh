@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Takes a fresh Debian (12 or newer) to a running shop, upgrades it in place, and goes back. As root:
 #   deploy/server.sh install --domain shop.example.com --admin-phone 01712345678 [--tree TREE]
-#   deploy/server.sh install --settings FILE [--tree TREE]     a node of a cluster: docs/cluster.md
+#   deploy/server.sh install --settings FILE [--tree TREE]     a node of a cluster: docs/operations/cluster.md
 #   deploy/server.sh upgrade [--tree TREE]
 #   deploy/server.sh rollback
 #   deploy/server.sh restart                                    after a change of /etc/nirog-haat/shop.env
 #   deploy/server.sh backup | restore …                         as npm run backup and npm run restore
 #   deploy/server.sh tree TREE                                  only makes a tree, for --tree elsewhere
-# TREE is a directory or .tar.gz; without it, the tree is made from this clone. docs/deploy.md.
+# TREE is a directory or .tar.gz; without it, the tree is made from this clone. docs/operations/deploy.md.
 set -euo pipefail
 shopt -s inherit_errexit
 
@@ -99,7 +99,7 @@ write_settings() {
   (
     umask 027
     cat >"$etc/shop.env" <<SETTINGS
-# Settings of the shop: docs/operations.md. Secrets are files: NAME_FILE. After a change: systemctl restart $name
+# Settings of the shop: docs/operations/operations.md. Secrets are files: NAME_FILE. After a change: systemctl restart $name
 PUBLIC_URL='https://$domain'
 PORT='3000'
 TRUST_PROXY='loopback'
@@ -110,7 +110,7 @@ ADMIN_PHONE='$admin_phone'
 ADMIN_PASSWORD_FILE='$etc/secrets/admin-password'
 SECRET_KEY_FILE='$etc/secrets/secret-key'
 METRICS_TOKEN_FILE='$etc/secrets/metrics-token'
-# On another disk or in a bucket it outlives this machine: docs/deploy.md#backups
+# On another disk or in a bucket it outlives this machine: docs/operations/deploy.md#backups
 BACKUP_TO='$dumps/daily'
 SETTINGS
   )
@@ -233,7 +233,7 @@ switch_to() {
     as_postgres dropdb -p "$(database_port)" --force $database
     as_postgres createdb -p "$(database_port)" -O $name -E UTF8 -T template0 --locale=C.UTF-8 $database
     as_postgres pg_restore -p "$(database_port)" --single-transaction -d $database <"$dump" ||
-      fail "The database could not be restored; the shop is stopped. Restore $dump by hand (docs/deploy.md)."
+      fail "The database could not be restored; the shop is stopped. Restore $dump by hand (docs/operations/deploy.md)."
   fi
   point current "$before"
   write_unit
@@ -327,8 +327,8 @@ case $command in
     remove_old_releases
     say "$(basename "$release") is ready: $(setting PUBLIC_URL)"
     case $(setting BACKUP_TO) in
-      '') say 'No backups are taken by themselves: docs/deploy.md#backups' ;;
-      "$dumps"/*) say "Backups stay on this machine: docs/deploy.md#backups" ;;
+      '') say 'No backups are taken by themselves: docs/operations/deploy.md#backups' ;;
+      "$dumps"/*) say "Backups stay on this machine: docs/operations/deploy.md#backups" ;;
     esac
     [ "$command" = upgrade ] || [ -n "$settings" ] || say "Sign in with $(setting ADMIN_PHONE) and the password in $etc/secrets/admin-password, and change it."
     ;;
@@ -336,7 +336,7 @@ case $command in
     [ -e "$opt/previous" ] || fail 'there is no earlier release.'
     before=$(readlink -f "$opt/previous")
     [ "$(migrations_of "$before")" = "$(migrations_of "$opt/current")" ] ||
-      fail "$(basename "$before") has other migrations. Going back would lose what happened since: restore a dump in $dumps by hand (docs/deploy.md)."
+      fail "$(basename "$before") has other migrations. Going back would lose what happened since: restore a dump in $dumps by hand (docs/operations/deploy.md)."
     switch_to "$before"
     write_proxy
     say "$(basename "$before") is ready."

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#db/client.ts';
 import type { Role } from '#domain/enums.ts';
-import { createSession } from '#server/modules/users/index.ts';
+import { createSession } from '#server/modules/people/users/index.ts';
 
 const productCount = 40;
 /** No drill sells this many. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { simpleTables } from '#domain/simple-resources.ts';
+import { simpleTables } from '#domain/operations/simple-resources.ts';
 
 const target = path.join(import.meta.dirname, '..', 'db', 'types.ts');
 
@@ -61,17 +61,17 @@ for (const table of ['users', 'shops', 'products', ...Object.values(simpleTables
   if (table !== 'users') columns[`${table}.translations`] = 'Translations';
 }
 const imports: Record<string, string[]> = {
-  '../contract/orders/orders.ts': ['Address'],
+  '../contract/selling/orders.ts': ['Address'],
   '../contract/resource.ts': ['Translations'],
-  '../domain/audited.ts': ['AuditAction'],
+  '../domain/operations/audited.ts': ['AuditAction'],
   '../domain/enums.ts': ['CampaignType', 'Role', 'Status', 'VariantGroup'],
   '../domain/languages.ts': ['Language'],
-  '../domain/line-choice.ts': ['Options'],
-  '../domain/messages/code-purposes.ts': ['CodePurpose'],
-  '../domain/messages/kinds.ts': ['MessageChannel', 'MessageKind', 'MessageState', 'TextChannel'],
-  '../domain/messages/template.ts': ['TemplateValues'],
-  '../domain/package-states.ts': ['PackageState'],
-  '../domain/payment-states.ts': ['PaymentState'],
+  '../domain/catalog/line-choice.ts': ['Options'],
+  '../domain/content/messages/code-purposes.ts': ['CodePurpose'],
+  '../domain/content/messages/kinds.ts': ['MessageChannel', 'MessageKind', 'MessageState', 'TextChannel'],
+  '../domain/content/messages/template.ts': ['TemplateValues'],
+  '../domain/parcels/package-states.ts': ['PackageState'],
+  '../domain/money/payment-states.ts': ['PaymentState'],
   '../domain/money/payment-methods.ts': ['PaymentMethod'],
 };
 

@@ -6,8 +6,8 @@ import { openDatabase } from '#db/client.ts';
 import { demoAccounts, seedDemo } from '#db/seed/seed-demo.ts';
 import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
 import { readConfig } from '#server/config/config.ts';
-import { keepImage } from '#server/modules/media/index.ts';
-import { hashPassword, listOpenDemoAccounts, suspendAccounts } from '#server/modules/users/index.ts';
+import { keepImage } from '#server/modules/content/media/index.ts';
+import { hashPassword, listOpenDemoAccounts, suspendAccounts } from '#server/modules/people/users/index.ts';
 import { startDatabase } from '#server/processes/start-database.ts';
 
 const { values } = parseArgs({

@@ -35,32 +35,30 @@ import { securityHeaders } from './core/security/security-headers.ts';
 import { mountSecurityTxt } from './core/security/security-txt.ts';
 import type { Telemetry } from './core/telemetry/telemetry.ts';
 import { allJobs } from './jobs.ts';
-import { mountAddresses } from './modules/addresses/index.ts';
-import { mountAudit } from './modules/audit/index.ts';
-import { backupMetrics, mountBackups } from './modules/backups/index.ts';
-import { mountCampaigns } from './modules/campaigns/index.ts';
-import { mountCarousels } from './modules/carousels/index.ts';
-import { mountCart } from './modules/cart/index.ts';
-import { mountCatalog, mountProductFiles } from './modules/catalog/index.ts';
-import { codeDeliveryOf } from './modules/codes/index.ts';
-import { mountContact } from './modules/contact/index.ts';
-import { mountEvents } from './modules/events/index.ts';
-import { mountJobs } from './modules/jobs/index.ts';
-import { mountMedia } from './modules/media/index.ts';
-import { messageMetrics, mountMessages, smsBalanceMetrics, smsShareMetrics } from './modules/messages/index.ts';
-import { mountGuestOrders, mountOrderFiles, mountOrderForm, mountOrders } from './modules/orders/index.ts';
-import { mountOwnData } from './modules/own-data/index.ts';
-import { mountPayments } from './modules/payments/index.ts';
-import { mountRecommendations } from './modules/recommendations/index.ts';
-import { mountReviews } from './modules/reviews/index.ts';
-import { mountSavedFilters } from './modules/saved-filters/index.ts';
-import { localSearch, mountSearch, SearchClient, SearchIndexSync, type SearchService, searchTag } from './modules/search/index.ts';
-import { mountSettings } from './modules/settings/index.ts';
-import { mountShops } from './modules/shops/index.ts';
-import { mountSitemap } from './modules/sitemap/index.ts';
-import { mountStaff } from './modules/staff/index.ts';
-import { mountStats } from './modules/stats/index.ts';
-import { mountTracking } from './modules/tracking/index.ts';
+import { mountCampaigns } from './modules/catalog/campaigns/index.ts';
+import { mountCatalog, mountProductFiles } from './modules/catalog/products/index.ts';
+import { mountRecommendations } from './modules/catalog/recommendations/index.ts';
+import { mountReviews } from './modules/catalog/reviews/index.ts';
+import { localSearch, mountSearch, SearchClient, SearchIndexSync, type SearchService, searchTag } from './modules/catalog/search/index.ts';
+import { mountShops } from './modules/catalog/shops/index.ts';
+import { mountCarousels } from './modules/content/carousels/index.ts';
+import { codeDeliveryOf } from './modules/content/codes/index.ts';
+import { mountContact } from './modules/content/contact/index.ts';
+import { mountMedia } from './modules/content/media/index.ts';
+import { messageMetrics, mountMessages, smsBalanceMetrics, smsShareMetrics } from './modules/content/messages/index.ts';
+import { mountPayments } from './modules/money/payments/index.ts';
+import { mountAudit } from './modules/operations/audit/index.ts';
+import { backupMetrics, mountBackups } from './modules/operations/backups/index.ts';
+import { mountEvents } from './modules/operations/events/index.ts';
+import { mountJobs } from './modules/operations/jobs/index.ts';
+import { mountOwnData } from './modules/operations/own-data/index.ts';
+import { mountSavedFilters } from './modules/operations/saved-filters/index.ts';
+import { mountSettings } from './modules/operations/settings/index.ts';
+import { mountSitemap } from './modules/operations/sitemap/index.ts';
+import { mountStats } from './modules/operations/stats/index.ts';
+import { mountTracking } from './modules/parcels/tracking/index.ts';
+import { mountAddresses } from './modules/people/addresses/index.ts';
+import { mountStaff } from './modules/people/staff/index.ts';
 import {
   findSessionUser,
   mountCodes,
@@ -69,7 +67,9 @@ import {
   mountSecondFactor,
   mountStaffRoles,
   mountUsers,
-} from './modules/users/index.ts';
+} from './modules/people/users/index.ts';
+import { mountCart } from './modules/selling/cart/index.ts';
+import { mountGuestOrders, mountOrderFiles, mountOrderForm, mountOrders } from './modules/selling/orders/index.ts';
 import { mountPages, type PagesOptions } from './pages/pages.ts';
 
 export interface AppDeps {

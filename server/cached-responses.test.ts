@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toLanguage } from '#domain/languages.ts';
-import { codeDeliveryOf } from '#server/modules/codes/index.ts';
+import { codeDeliveryOf } from '#server/modules/content/codes/index.ts';
 import { type Change, catalogChanges, catalogPages, changeSales, makeCatalog } from '#tests/catalog-changes.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { readConfig } from './config/config.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/client.ts';
 import type { Config } from './config/config.ts';
 import { ResponseCache } from './core/cache/response-cache.ts';
-import { nextCampaignChange } from './modules/campaigns/index.ts';
+import { nextCampaignChange } from './modules/catalog/campaigns/index.ts';
 
 /** Caches public responses in memory until something that they show changes, in this process or another one. */
 export function cacheResponses(

@@ -32,14 +32,14 @@ const substitute = (text: string, values: Record<string, string>) =>
     return value;
   });
 
-it('declares the secrets and volumes that services use, and docs/deploy.md makes their files', () => {
+it('declares the secrets and volumes that services use, and docs/operations/deploy.md makes their files', () => {
   const used = Object.values(services);
   expect(Object.keys(secrets).sort()).toEqual([...new Set(used.flatMap((service) => service.secrets ?? []))].sort());
   const mounts = used.flatMap((service) => service.volumes ?? []).map((mount) => mount.split(':')[0] ?? '');
   expect(mounts.filter((mount) => !mount.startsWith('./')).sort()).toEqual(Object.keys(volumes).sort());
   for (const file of mounts.filter((mount) => mount.startsWith('./'))) expect(existsSync(path.join(root, 'deploy', file)), file).toBe(true);
   expect(existsSync(path.resolve(root, 'deploy', shop.build?.context ?? '', shop.build?.dockerfile ?? ''))).toBe(true);
-  const guide = read('docs/deploy.md');
+  const guide = read('docs/operations/deploy.md');
   const made = [
     ...(/for each in ([\w -]+); do/.exec(guide)?.[1]?.split(' ') ?? []),
     ...(guide.includes('> database-url') ? ['database-url'] : []),
@@ -59,7 +59,7 @@ it('starts the shop with settings that it knows and accepts', () => {
     ...Object.fromEntries(image.map((pair) => pair.split('='))),
     ...JSON.parse(given.replaceAll('/run/secrets', directory)),
   };
-  const documented = read('docs/operations.md');
+  const documented = read('docs/operations/operations.md');
   for (const name of Object.keys(env)) expect(documented, name).toContain(`\`${name.replace(/_FILE$/, '')}\``);
   expect(readConfig(env)).toMatchObject({
     env: 'production',

@@ -1,11 +1,12 @@
 import type { Job } from './core/jobs/define-job.ts';
 import { deleteOldJobs } from './core/jobs/delete-old-jobs.ts';
-import { backupJobs, backupMissing } from './modules/backups/index.ts';
-import { foldProductCountsJob, keepWasPricesJob, productMessages } from './modules/catalog/index.ts';
-import { codeJobs } from './modules/codes/index.ts';
-import { contactReply } from './modules/contact/index.ts';
-import { eventJobs } from './modules/events/index.ts';
-import { removeImages } from './modules/media/index.ts';
+import { foldProductCountsJob, keepWasPricesJob, productMessages } from './modules/catalog/products/index.ts';
+import { recommendationJobs } from './modules/catalog/recommendations/index.ts';
+import { searchJobs } from './modules/catalog/search/index.ts';
+import { shopMessages } from './modules/catalog/shops/index.ts';
+import { codeJobs } from './modules/content/codes/index.ts';
+import { contactReply } from './modules/content/contact/index.ts';
+import { removeImages } from './modules/content/media/index.ts';
 import {
   checkSmsBalance,
   deleteOldMessages,
@@ -18,16 +19,15 @@ import {
   smsBudgetReached,
   smsShareReached,
   writeMessages,
-} from './modules/messages/index.ts';
-import { deleteExpiredOrderLinks } from './modules/order-links/index.ts';
-import { orderJobs, orderMessages } from './modules/orders/index.ts';
-import { eraseDueAccounts, erasureAsked } from './modules/own-data/index.ts';
-import { paymentMessages } from './modules/payments/index.ts';
-import { recommendationJobs } from './modules/recommendations/index.ts';
-import { searchJobs } from './modules/search/index.ts';
-import { shopMessages } from './modules/shops/index.ts';
-import { staffJobs, staffMessages } from './modules/staff/index.ts';
-import { userJobs, userMessages } from './modules/users/index.ts';
+} from './modules/content/messages/index.ts';
+import { deleteExpiredOrderLinks } from './modules/content/order-links/index.ts';
+import { paymentMessages } from './modules/money/payments/index.ts';
+import { backupJobs, backupMissing } from './modules/operations/backups/index.ts';
+import { eventJobs } from './modules/operations/events/index.ts';
+import { eraseDueAccounts, erasureAsked } from './modules/operations/own-data/index.ts';
+import { staffJobs, staffMessages } from './modules/people/staff/index.ts';
+import { userJobs, userMessages } from './modules/people/users/index.ts';
+import { orderJobs, orderMessages } from './modules/selling/orders/index.ts';
 
 /** Where the recipients of messages come from. */
 const messageSources = [

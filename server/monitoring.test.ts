@@ -31,7 +31,10 @@ const dashboard = JSON.parse(read('deploy/monitoring/dashboard.json')) as {
 const queries = [
   ...[...alerts, ...recorded].map(({ name, expr }) => [name, expr]),
   ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr])),
-  ...[...read('docs/monitoring.md').matchAll(/```promql\n([\s\S]*?)```/g)].map(([, expr = '']) => ['docs/monitoring.md', expr]),
+  ...[...read('docs/operations/monitoring.md').matchAll(/```promql\n([\s\S]*?)```/g)].map(([, expr = '']) => [
+    'docs/operations/monitoring.md',
+    expr,
+  ]),
 ];
 
 const words = /\b(?:by|on|ignoring|group_left|and|or|unless|bool|offset|without)\b/g;
@@ -109,7 +112,7 @@ describe('an alert', () => {
     expect(text).toMatch(/severity: (page|ticket)/);
     expect(text).toContain('summary: ');
     expect(read(page)).toMatch(/## Look\n[\s\S]+## Do\n/);
-    expect(read('docs/monitoring.md')).toContain(`| [\`${name}\`](${page.replace('docs/', '')})`);
+    expect(read('docs/operations/monitoring.md')).toContain(`| [\`${name}\`](${page.replace('docs/', '')})`);
   });
 
   it('has each page', () => {

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { demoAccounts } from '#db/seed/people.ts';
 import { ConfigError, readConfig } from '#server/config/config.ts';
-import { createSession, hashPassword, verifyPassword } from '#server/modules/users/index.ts';
+import { createSession, hashPassword, verifyPassword } from '#server/modules/people/users/index.ts';
 import { createDatabase, dropDatabase, templateDatabase } from '#tests/databases.ts';
 import { prepareShop } from './prepare-shop.ts';
 

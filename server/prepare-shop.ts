@@ -22,7 +22,7 @@ export async function prepareShop(config: Config, databaseUrl: string): Promise<
 }
 
 // Loaded only when needed: the primary stays small.
-const loadUsers = () => import('./modules/users/index.ts');
+const loadUsers = () => import('./modules/people/users/index.ts');
 
 /** The operator's admin replaces the one whose password is public, and the staff. */
 async function prepareAdmin(db: Db, admin: NonNullable<Config['admin']>): Promise<void> {

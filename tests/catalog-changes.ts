@@ -1,4 +1,4 @@
-import { refreshRecommendations } from '#server/modules/recommendations/refresh-recommendations.ts';
+import { refreshRecommendations } from '#server/modules/catalog/recommendations/refresh-recommendations.ts';
 import { placeTestOrder } from './orders.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -4,8 +4,8 @@ import { exampleFactor, exampleNewPasskey, examplePasskey, ids } from '#contract
 import type { Db } from '#db/client.ts';
 import { readConfig } from '#server/config/config.ts';
 import { seal } from '#server/core/security/secret-box.ts';
-import { userHandleOf } from '#server/modules/users/passkeys/verify-passkey.ts';
-import { hashRecoveryCode } from '#server/modules/users/second-factor/recovery-codes.ts';
+import { userHandleOf } from '#server/modules/people/users/passkeys/verify-passkey.ts';
+import { hashRecoveryCode } from '#server/modules/people/users/second-factor/recovery-codes.ts';
 import { SoftwareAuthenticator } from './simulators/software-authenticator.ts';
 
 /** The key of every test shop. */

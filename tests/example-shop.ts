@@ -13,14 +13,14 @@ import {
 } from '#contract/examples/example.ts';
 import { examples } from '#contract/examples/examples.ts';
 import type { Database, Db } from '#db/client.ts';
-import type { PackageState } from '#domain/package-states.ts';
+import type { PackageState } from '#domain/parcels/package-states.ts';
 import { vapidKeysOf } from '#server/adapters/push/vapid.ts';
 import { readConfig } from '#server/config/config.ts';
 import { declareQueues } from '#server/core/jobs/enqueue.ts';
 import { seal } from '#server/core/security/secret-box.ts';
 import { allJobs } from '#server/jobs.ts';
-import { hashPassword } from '#server/modules/users/passwords.ts';
-import { createSession } from '#server/modules/users/sessions/session.ts';
+import { hashPassword } from '#server/modules/people/users/passwords.ts';
+import { createSession } from '#server/modules/people/users/sessions/session.ts';
 import { insertChallenges, insertSecondFactor, presentParts, testSecretKey } from './example-second-factor.ts';
 
 const passwordHash = hashPassword(password);

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
-import type { ShopStaffRole } from '#domain/access/shop-roles.ts';
 import type { CampaignType, Role, Status, VariantGroup } from '#domain/enums.ts';
-import { hashPassword } from '#server/modules/users/passwords.ts';
-import { createSession } from '#server/modules/users/sessions/session.ts';
+import type { ShopStaffRole } from '#domain/people/shop-roles.ts';
+import { hashPassword } from '#server/modules/people/users/passwords.ts';
+import { createSession } from '#server/modules/people/users/sessions/session.ts';
 
 export const testPassword = 'correct horse';
 let passwordHash: Promise<string> | undefined;

@@ -12,9 +12,9 @@ import { createStoredText } from '#app/lib/storage/stored-value.ts';
 import { Providers } from '#app/providers.tsx';
 import type { User } from '#contract/people/users.ts';
 import { brandFrom } from '#domain/brand.ts';
+import type { CodeDelivery } from '#domain/content/messages/code-delivery.ts';
 import type { Role } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
-import type { CodeDelivery } from '#domain/messages/code-delivery.ts';
 import { type FakeAnswers, fakeApi } from './fake-api.ts';
 
 interface ShopOptions {

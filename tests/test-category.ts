@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalog/catalog.ts';
+import type { Category } from '#contract/catalog/products.ts';
 
 /** A category in the format of the API; its id is its name in lower case. */
 export const testCategory = (name: string, more: Partial<Category> = {}): Category => ({

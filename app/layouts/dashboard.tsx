@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
-import { DashboardShell, PageAccess } from '#app/features/dashboard/index.ts';
-import { LoadingSpinner, RequireRole, RequireSession } from '#app/features/session/index.ts';
+import { LoadingSpinner, RequireRole, RequireSession } from '#app/features/people/session/index.ts';
+import { DashboardShell, PageAccess } from '#app/layouts/dashboard/index.ts';
 import type { RouteHandle } from '#app/lib/route-handle.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ErrorPage } from '#app/ui/state/error-page.tsx';

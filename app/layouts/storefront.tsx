@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useCampaignChanges } from '#app/features/campaigns/index.ts';
-import { Footer, NavigationProgress, PhoneBar, SiteHeader } from '#app/features/navigation/index.ts';
+import { useCampaignChanges } from '#app/features/catalog/campaigns/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { Footer, NavigationProgress, PhoneBar, SiteHeader } from '#app/layouts/navigation/index.ts';
 import { ErrorPage } from '#app/ui/state/error-page.tsx';
 import type { Route } from './+types/storefront';
 

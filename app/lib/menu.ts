@@ -1,4 +1,4 @@
-import type { Category, SubCategory } from '#contract/catalog/catalog.ts';
+import type { Category, SubCategory } from '#contract/catalog/products.ts';
 import type { Language } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import type { PageContext } from './api/server-api.ts';

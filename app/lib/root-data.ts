@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { Brand } from '#domain/brand.ts';
+import type { CodeDelivery } from '#domain/content/messages/code-delivery.ts';
 import type { Language } from '#domain/languages.ts';
-import type { CodeDelivery } from '#domain/messages/code-delivery.ts';
 
 /** The brand in the language of the page. */
 export type LocalBrand = Omit<Brand, 'nameBn' | 'companyBn' | 'addressBn'> & { localName: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionOf } from '#app/features/dashboard/entries.ts';
+import { permissionOf } from '#app/layouts/dashboard/entries.ts';
 import routes from '#app/routes.ts';
 
 type Route = (typeof routes)[number];

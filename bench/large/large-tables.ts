@@ -1,8 +1,8 @@
-import { productSorts } from '#contract/catalog/catalog.ts';
-import { paymentSorts } from '#contract/orders/payments.ts';
+import { productSorts } from '#contract/catalog/products.ts';
+import { paymentSorts } from '#contract/money/payments.ts';
 import { orderSorts } from '#domain/enums.ts';
-import { packageStates } from '#domain/package-states.ts';
-import { paymentStates } from '#domain/payment-states.ts';
+import { paymentStates } from '#domain/money/payment-states.ts';
+import { packageStates } from '#domain/parcels/package-states.ts';
 import type { ExplainedRequest, Explainer } from '../explain.ts';
 import { type MeasuredRow, printTable } from '../print-table.ts';
 import { type TableUsers, tableRoles } from './table-users.ts';

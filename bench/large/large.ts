@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { productSorts } from '#contract/catalog/catalog.ts';
+import { productSorts } from '#contract/catalog/products.ts';
 import type { Database } from '#db/client.ts';
 import { type Explainer, openExplainer } from '../explain.ts';
 import { type MeasuredRow, printTable } from '../print-table.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { createSession } from '#server/modules/users/index.ts';
+import { createSession } from '#server/modules/people/users/index.ts';
 
 interface TableUser {
   id: string;

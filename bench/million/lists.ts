@@ -1,4 +1,4 @@
-import { productSorts } from '#contract/catalog/catalog.ts';
+import { productSorts } from '#contract/catalog/products.ts';
 import { load, percentile } from '../large/large.ts';
 import type { MeasuredRow } from '../print-table.ts';
 

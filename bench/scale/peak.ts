@@ -1,6 +1,6 @@
 import { type SimulationResult, type Station, simulate, type Traffic } from './simulation.ts';
 
-/** CPU milliseconds of a request, from `--costs` on a quiet machine of two cores (docs/scale.md). */
+/** CPU milliseconds of a request, from `--costs` on a quiet machine of two cores (docs/operations/scale.md). */
 const costs = {
   cachedPage: { node: 0.1 },
   productPage: { node: 5.5, postgres: 0.65 },

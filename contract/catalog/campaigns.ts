@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaignTypes } from '#domain/enums.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { dateTime, resource, simpleFields, simpleItem, simpleQuery, simpleResourceDefaults } from '../resource.ts';
-import { campaignType } from './catalog.ts';
+import { campaignType } from './products.ts';
 
 export const campaign = z.object({
   _id: z.string(),

@@ -3,7 +3,7 @@ import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { importEndpoint } from '../import-files.ts';
 import { listQuery } from '../resource.ts';
-import { productFilters } from './catalog.ts';
+import { productFilters } from './products.ts';
 
 /** The columns of a file of products, in order. An imported file can have them in any order, and omit some. */
 export const productColumns = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { byId, id } from '../resource.ts';
-import { cardFields, product, productCard } from './catalog.ts';
+import { cardFields, product, productCard } from './products.ts';
 
 const limit = z.coerce.number().int().min(1).max(limits.recommendations).default(limits.recommendations);
 const cartIds = z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { searchSorts } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { takaOut } from '../money.ts';
 import { byId, deleted, id, reference, referenceWithImage, text, timestamps, written } from '../resource.ts';
-import { cardFields, product, productCard } from './catalog.ts';
+import { cardFields, product, productCard } from './products.ts';
 
 /** The maximum number of suggestions of each kind in the dropdown. */
 export const suggestionLimits = { products: 8, taxonomyTerms: 5, popular: 8 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { shopRoles } from '#domain/access/shop-roles.ts';
 import { walletProviders } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { shopRoles } from '#domain/people/shop-roles.ts';
+import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { taka, takaOut } from '../money.ts';
 import { phone } from '../phone.ts';
 import {
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
-import { taka, takaOut } from '../money.ts';
+import { taka, takaOut } from '../amounts.ts';
 import { nameText, text } from '../resource.ts';
 
 export const variantItem = z.object({

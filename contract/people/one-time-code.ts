@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { codeLength } from '#domain/content/messages/code-purposes.ts';
 import { latinDigits } from '#domain/digits.ts';
-import { codeLength } from '#domain/messages/code-purposes.ts';
 
 /** A code as people type it: Bengali digits, spaces and dashes are accepted. */
 export const code = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shopRoles, shopStaffRoles } from '#domain/access/shop-roles.ts';
 import { limits } from '#domain/limits.ts';
+import { shopRoles, shopStaffRoles } from '#domain/people/shop-roles.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { byId, deleted, id, reference, written } from '../resource.ts';

@@ -3,7 +3,7 @@ import { dhakaDay } from '#domain/days.ts';
 import { genders, roles } from '#domain/enums.ts';
 import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
-import { passwordLength } from '#domain/passwords.ts';
+import { passwordLength } from '#domain/people/passwords.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { deleted, id, listQuery, nameText, optionalText, reference, resource, status, timestamps } from '../resource.ts';

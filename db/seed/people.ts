@@ -1,4 +1,4 @@
-import { demoAdminPhone } from '#domain/messages/code-delivery.ts';
+import { demoAdminPhone } from '#domain/content/messages/code-delivery.ts';
 
 export const demoAccounts = {
   admin: demoAdminPhone,

@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/days.ts';
-import { orderState } from '#domain/package-states.ts';
+import { orderState } from '#domain/parcels/package-states.ts';
 import type { PlannedProduct } from './build-catalogue.ts';
 import type { PlannedOrder } from './build-orders.ts';
 import type { PlannedReview } from './build-reviews.ts';

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { Permission } from '#domain/access/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import { staffRow } from './people.ts';
 import { daysBefore } from './rows.ts';
 

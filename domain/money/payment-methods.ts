@@ -16,7 +16,7 @@ interface PaymentMethodDefinition {
 }
 
 /**
- * Everything that differs between the methods: forms, checks, columns and rules derive from this table. `contract/orders/payments.ts` has
+ * Everything that differs between the methods: forms, checks, columns and rules derive from this table. `contract/money/payments.ts` has
  * the formats of the fields; the texts of a method have its name as their key.
  */
 const definitions = {

@@ -146,7 +146,7 @@ export const upgrade: Fault = {
   play: async ({ shops }) => {
     const next = shops.every(({ root }) => root === thisVersion) ? makeNextVersion() : thisVersion;
     for (const shop of shops) {
-      // What docs/upgrade.md says of versions that do not keep the files of their pages.
+      // What docs/operations/upgrade.md says of versions that do not keep the files of their pages.
       const kept = path.join(shop.dataDir, 'assets');
       if (!existsSync(kept)) cpSync(path.join(shop.root, 'build/client/assets'), path.join(kept, 'before'), { recursive: true });
       await drain(shop);

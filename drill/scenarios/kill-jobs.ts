@@ -1,5 +1,5 @@
 import { enqueue } from '#server/core/jobs/enqueue.ts';
-import { recommendationJobs } from '#server/modules/recommendations/index.ts';
+import { recommendationJobs } from '#server/modules/catalog/recommendations/index.ts';
 import { signalAll } from '../processes.ts';
 import { atMost, type ResultRow } from '../result-rows.ts';
 import type { DrillContext, DrillScenario } from '../scenario.ts';

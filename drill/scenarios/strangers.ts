@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#db/client.ts';
-import { unprovedLimits } from '#domain/messages/daily-limits.ts';
+import { unprovedLimits } from '#domain/content/messages/daily-limits.ts';
 import { SmsSink } from '../cluster/sms-provider.ts';
 import { expectAll, expectNone, expectTrue, notRun, type ResultRow } from '../result-rows.ts';
 import type { DrillContext, DrillScenario } from '../scenario.ts';

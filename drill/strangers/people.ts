@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import { hashPassword } from '#server/modules/users/index.ts';
+import { hashPassword } from '#server/modules/people/users/index.ts';
 import type { ClientResponse, DrillClient } from '../client.ts';
 import { createSignedInUsers } from '../seed.ts';
 

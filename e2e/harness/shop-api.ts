@@ -1,5 +1,5 @@
 import type { ApiRequest, ApiResponse, EndpointKey } from '#contract/api.ts';
-import type { Product } from '#contract/catalog/catalog.ts';
+import type { Product } from '#contract/catalog/products.ts';
 
 export const demo = {
   admin: '01700000001',

@@ -2,7 +2,7 @@
 import { openDatabase } from '#db/client.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { readConfig } from '#server/config/config.ts';
-import { removeSecondFactor } from '#server/modules/users/index.ts';
+import { removeSecondFactor } from '#server/modules/people/users/index.ts';
 import { startDatabase } from '#server/processes/start-database.ts';
 
 const phone = normalisePhone(process.argv[2] ?? '');

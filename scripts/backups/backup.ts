@@ -1,9 +1,9 @@
-// Takes a backup of the shop, running or not, into BACKUP_TO (docs/backups.md). Usage: npm run backup [-- --full-speed]
+// Takes a backup of the shop, running or not, into BACKUP_TO (docs/operations/backups.md). Usage: npm run backup [-- --full-speed]
 import { parseArgs } from 'node:util';
 import { openBackupStore } from '#server/adapters/backup-store/open-backup-store.ts';
 import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
 import { readConfig } from '#server/config/config.ts';
-import { BackupError, listWrong, recordBackup } from '#server/modules/backups/index.ts';
+import { BackupError, listWrong, recordBackup } from '#server/modules/operations/backups/index.ts';
 import { startDatabase } from '#server/processes/start-database.ts';
 
 const { values } = parseArgs({ options: { 'full-speed': { type: 'boolean', default: false } } });

@@ -1,4 +1,4 @@
-// Restores a backup, or checks it (docs/backups.md). Usage:
+// Restores a backup, or checks it (docs/operations/backups.md). Usage:
 // npm run restore -- --list                lists the backups in BACKUP_TO
 // npm run restore -- --check latest|FILE   reads all of it and writes nothing
 // npm run restore -- latest|FILE           restores into an empty database; with --replace in place of the shop that is there, which
@@ -11,7 +11,14 @@ import { parseArgs } from 'node:util';
 import { openBackupStore } from '#server/adapters/backup-store/open-backup-store.ts';
 import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
 import { readConfig } from '#server/config/config.ts';
-import { BackupError, listBackups, listWrong, readBackup, restoreBackup, restoreReadOptions } from '#server/modules/backups/index.ts';
+import {
+  BackupError,
+  listBackups,
+  listWrong,
+  readBackup,
+  restoreBackup,
+  restoreReadOptions,
+} from '#server/modules/operations/backups/index.ts';
 import { startDatabase } from '#server/processes/start-database.ts';
 
 const { values, positionals } = parseArgs({

@@ -85,7 +85,7 @@ function visit(node: ts.Node): void {
   ts.forEachChild(node, visit);
 }
 
-const pages = program.getSourceFiles().filter(({ fileName }) => /\/app\/(?!features\/design\/).*(?<!\.test)\.tsx$/.test(fileName));
+const pages = program.getSourceFiles().filter(({ fileName }) => /\/app\/(?!routes\/dev\/).*(?<!\.test)\.tsx$/.test(fileName));
 if (pages.length < 100) throw new Error('The pages were not found');
 for (const page of pages) visit(page);
 for (const fault of faults) console.error(fault);

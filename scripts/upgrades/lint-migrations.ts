@@ -1,4 +1,4 @@
-// Part of npm run verify: migrations that stop a shop which sells, or what its previous version reads and writes (docs/upgrade.md).
+// Part of npm run verify: migrations that stop a shop which sells, or what its previous version reads and writes (docs/operations/upgrade.md).
 // squawk finds most; below are rules that it lacks. One is allowed by two comments above the statement: why, and `-- squawk-ignore RULE`.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

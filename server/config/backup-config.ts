@@ -22,7 +22,7 @@ export interface BackupConfig {
 const defaultKeep = '7,4,12';
 const s3Names = ['ENDPOINT', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
 
-/** Reads the variables `BACKUP_…` of `docs/operations.md`. Those of the bucket default to `S3_…`. */
+/** Reads the variables `BACKUP_…` of `docs/operations/operations.md`. Those of the bucket default to `S3_…`. */
 export const backupVariables = z.record(z.string(), z.string()).transform((env, context): BackupConfig => {
   let isRefused = false;
   const refuse = (name: string, message: string) => {

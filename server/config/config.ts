@@ -2,9 +2,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DatabaseUrlError, parseDatabaseUrl } from '#db/database-url.ts';
 import { type Brand, brandFrom } from '#domain/brand.ts';
+import { defaultQuietHours, type QuietHours } from '#domain/content/messages/quiet-hours.ts';
 import { limits } from '#domain/limits.ts';
-import { defaultQuietHours, type QuietHours } from '#domain/messages/quiet-hours.ts';
-import { passwordLength } from '#domain/passwords.ts';
+import { passwordLength } from '#domain/people/passwords.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { type BackupConfig, backupVariables } from './backup-config.ts';
 import { type EmailConfig, emailVariables } from './email-config.ts';
@@ -33,7 +33,7 @@ const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID'
 const seedOf = ({ SEED, DATABASE_URL }: { SEED?: Config['seed'] | undefined; DATABASE_URL?: string | undefined }): Config['seed'] =>
   SEED ?? (DATABASE_URL ? 'none' : 'demo');
 
-/** The variables in `docs/operations.md`; an empty one counts as unset. */
+/** The variables in `docs/operations/operations.md`; an empty one counts as unset. */
 const variables = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),

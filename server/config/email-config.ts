@@ -23,7 +23,7 @@ const submissionPort = 587;
 
 type Refuse = (name: string, message: string) => void;
 
-/** Reads the variables `SMTP_…` and `MAIL_FROM` of `docs/operations.md`. */
+/** Reads the variables `SMTP_…` and `MAIL_FROM` of `docs/operations/operations.md`. */
 export const emailVariables = z.record(z.string(), z.string()).transform((env, context): EmailConfig => {
   let isRefused = false;
   const refuse: Refuse = (name, message) => {

@@ -26,7 +26,7 @@ function isLocalOrigin(text: string): boolean {
   return url !== null && url.origin === text && url.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** Reads the variables `VAPID_PRIVATE_KEY` and `PUSH_HOSTS` of `docs/operations.md`. */
+/** Reads the variables `VAPID_PRIVATE_KEY` and `PUSH_HOSTS` of `docs/operations/operations.md`. */
 export const pushVariables = z
   .object({
     VAPID_PRIVATE_KEY: z.string().refine(isPrivateKey, 'must be a private key of P-256 in base64url').optional(),

@@ -45,7 +45,7 @@ describe('secrets in files', () => {
   });
 
   it('are possible for each variable of the documentation whose name or value says that it is one', () => {
-    const documentation = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const documentation = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations/operations.md'), 'utf8');
     const isSecret = /^(?!PUBLIC)[A-Z0-9_]*(?:_URL|SECRET[A-Z_]*|PASSWORD|TOKEN|_KEY|HEADERS)$/;
     const named = new Set([...documentation.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name));
     expect(secretVariables).toEqual(expect.arrayContaining([...named].filter((name) => isSecret.test(name))));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { unprovedLimits } from '#domain/messages/daily-limits.ts';
-import { toPoisha } from '#domain/money/money.ts';
+import { unprovedLimits } from '#domain/content/messages/daily-limits.ts';
+import { toPoisha } from '#domain/taka.ts';
 import { isLoopback } from './is-loopback.ts';
 import { isOwnNetwork } from './is-own-network.ts';
 import { readSmsHttpFormat, type SmsHttpFormat } from './sms-http-format.ts';
@@ -50,7 +50,7 @@ export interface SmsConfig {
 
 type Refuse = (name: string, message: string) => void;
 
-/** Reads the variables `SMS_…` of `docs/operations.md`, for `SMS_FALLBACK` those with the prefix `SMS_FALLBACK_`. */
+/** Reads the variables `SMS_…` of `docs/operations/operations.md`, for `SMS_FALLBACK` those with the prefix `SMS_FALLBACK_`. */
 export const smsVariables = z.record(z.string(), z.string()).transform((env, context): SmsConfig => {
   let isRefused = false;
   const refuse: Refuse = (name, message) => {

@@ -33,7 +33,7 @@ const pairs = z
 const signal = z.enum(['otlp', 'none']).default('otlp');
 const milliseconds = z.coerce.number().int().min(100).max(3_600_000);
 
-/** Reads the variables `OTEL_…` of `docs/monitoring.md`: those of the OpenTelemetry specification. Undefined: nothing is sent. */
+/** Reads the variables `OTEL_…` of `docs/operations/monitoring.md`: those of the OpenTelemetry specification. Undefined: nothing is sent. */
 export const telemetryVariables = z
   .object({
     OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),

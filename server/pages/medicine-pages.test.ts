@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refreshRecommendations } from '#server/modules/recommendations/index.ts';
+import { refreshRecommendations } from '#server/modules/catalog/recommendations/index.ts';
 import { placeTestOrder } from '#tests/orders.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { loadProductionBuild } from './pages.ts';

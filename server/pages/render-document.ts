@@ -1,7 +1,7 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Brand } from '#domain/brand.ts';
+import type { CodeDelivery } from '#domain/content/messages/code-delivery.ts';
 import type { Language } from '#domain/languages.ts';
-import type { CodeDelivery } from '#domain/messages/code-delivery.ts';
 import type { InProcess } from '#server/core/endpoints/registry.ts';
 import { getBuiltFile } from './built-file.ts';
 

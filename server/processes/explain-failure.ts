@@ -9,7 +9,7 @@ export function explainFailure(error: unknown): string {
   if (code === 'EACCES' && port) return `PORT: this account may not listen on ${port}; set PORT to one above 1023.`;
   if (code === 'ECONNREFUSED' || code === 'CONNECT_TIMEOUT') return 'DATABASE_URL: no PostgreSQL answers there.';
   if (code === '08P01' && error.message.includes('startup parameter'))
-    return 'DATABASE_URL: a pooler answers there; set DATABASE_DIRECT_URL, too, to the servers behind it (docs/cluster.md).';
+    return 'DATABASE_URL: a pooler answers there; set DATABASE_DIRECT_URL, too, to the servers behind it (docs/operations/cluster.md).';
   if (code === '28P01' || code === '28000') return 'DATABASE_URL: the database refused this user or password.';
   if (code === '3D000') return 'DATABASE_URL: there is no such database.';
   if (error.message.startsWith('DATABASE_URL')) return error.message;

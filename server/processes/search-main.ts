@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '#db/client.ts';
 import { processLimits } from '../core/limits/process-limits.ts';
-import { resultCacheLimits } from '../modules/search/matching/result-cache.ts';
-import { precomputeHeads } from '../modules/search/service/precompute-heads.ts';
-import { SearchServer } from '../modules/search/service/search-server.ts';
-import { SearchIndexSync } from '../modules/search/sync/search-index-sync.ts';
+import { resultCacheLimits } from '../modules/catalog/search/matching/result-cache.ts';
+import { precomputeHeads } from '../modules/catalog/search/service/precompute-heads.ts';
+import { SearchServer } from '../modules/catalog/search/service/search-server.ts';
+import { SearchIndexSync } from '../modules/catalog/search/sync/search-index-sync.ts';
 import { jsonLog } from './json-log.ts';
 import type { OpenSearchMessage } from './search-process.ts';
 

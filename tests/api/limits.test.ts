@@ -34,8 +34,8 @@ async function limitsOfCode(): Promise<[string, string][]> {
   return rows;
 }
 
-it('docs/operations.md lists every limit with its value', async () => {
-  const [, table = ''] = readFileSync(path.join(root, 'docs/operations.md'), 'utf8').split('\n## Limits\n');
+it('docs/operations/operations.md lists every limit with its value', async () => {
+  const [, table = ''] = readFileSync(path.join(root, 'docs/operations/operations.md'), 'utf8').split('\n## Limits\n');
   const documented = [...table.matchAll(/^\| `([\w.]+Limits\.[\w.]+)`\s*\| ([^|]+?)\s*\| \S/gm)].map(([, name = '', value = '']) => [
     name,
     value,

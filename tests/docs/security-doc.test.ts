@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { unprovedLimits } from '#domain/content/messages/daily-limits.ts';
+import { typedNameLength } from '#domain/content/messages/typed.ts';
 import { limits } from '#domain/limits.ts';
-import { unprovedLimits } from '#domain/messages/daily-limits.ts';
-import { typedNameLength } from '#domain/messages/typed.ts';
 import { rateLimits } from '#server/core/limits/rate-limits.ts';
-import { codeLimits, phoneLimits } from '#server/modules/codes/index.ts';
-import { orderLinkLimits } from '#server/modules/order-links/order-links.ts';
-import { sessionLimits } from '#server/modules/users/sessions/session.ts';
+import { codeLimits, phoneLimits } from '#server/modules/content/codes/index.ts';
+import { orderLinkLimits } from '#server/modules/content/order-links/order-links.ts';
+import { sessionLimits } from '#server/modules/people/users/sessions/session.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();

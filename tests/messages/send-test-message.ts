@@ -1,5 +1,5 @@
-import type { MessageKind } from '#domain/messages/kinds.ts';
-import { createSession } from '#server/modules/users/sessions/session.ts';
+import type { MessageKind } from '#domain/content/messages/kinds.ts';
+import { createSession } from '#server/modules/people/users/sessions/session.ts';
 import type { TestShop } from '../test-shop.ts';
 
 interface TestText {

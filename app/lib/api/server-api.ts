@@ -1,8 +1,8 @@
 import { createContext, data } from 'react-router';
 import type { ApiInput, ApiResponse, EndpointKey } from '#contract/api.ts';
 import type { Brand } from '#domain/brand.ts';
+import type { CodeDelivery } from '#domain/content/messages/code-delivery.ts';
 import type { Language } from '#domain/languages.ts';
-import type { CodeDelivery } from '#domain/messages/code-delivery.ts';
 
 /** API access for loaders on the server: the same endpoints, in process, as a visitor. */
 export interface ServerApi {

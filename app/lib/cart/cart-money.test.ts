@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart, CartLine } from '#contract/orders/cart.ts';
+import type { Cart, CartLine } from '#contract/selling/cart.ts';
 import { cartLineKey, fitted, linesByShop, withLine, withQuantity } from './cart-money.ts';
 
 const line = (id: string, fields: Partial<CartLine> = {}): CartLine => ({

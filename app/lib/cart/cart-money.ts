@@ -1,5 +1,5 @@
-import type { Cart, CartLine } from '#contract/orders/cart.ts';
-import { toPoisha, toTaka } from '#domain/money/money.ts';
+import type { Cart, CartLine } from '#contract/selling/cart.ts';
+import { toPoisha, toTaka } from '#domain/taka.ts';
 
 /** Lines of a visitor's cart have no id, so product and options identify a line. */
 export const isSameLine = (a: CartLine, b: CartLine): boolean => cartLineKey(a) === cartLineKey(b);

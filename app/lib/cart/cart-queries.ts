@@ -1,6 +1,6 @@
 import { api } from '#app/lib/api/api.ts';
-import type { Cart } from '#contract/orders/cart.ts';
-import type { LineChoice } from '#domain/line-choice.ts';
+import type { Cart } from '#contract/selling/cart.ts';
+import type { LineChoice } from '#domain/catalog/line-choice.ts';
 import { visitorCart } from './visitor-cart.ts';
 
 export const signedInCartKey = (userId: string) => ['cart', userId] as const;

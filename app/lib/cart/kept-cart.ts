@@ -1,5 +1,5 @@
 import { createStoredValue } from '#app/lib/storage/stored-value.ts';
-import type { Cart } from '#contract/orders/cart.ts';
+import type { Cart } from '#contract/selling/cart.ts';
 
 /** Signing out removes it (`lib/session/session-store.ts`). */
 const storedCart = createStoredValue('keptCart', (stored) => stored as { owner: string | undefined; cart: Cart } | null | undefined); // written by this file only

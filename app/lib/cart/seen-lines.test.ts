@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '#contract/orders/cart.ts';
+import type { CartLine } from '#contract/selling/cart.ts';
 import { cartLineKey } from './cart-money.ts';
 import { newsOf, parseSeen, withLines } from './seen-lines.ts';
 

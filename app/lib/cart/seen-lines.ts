@@ -1,5 +1,5 @@
 import { createStoredValue } from '#app/lib/storage/stored-value.ts';
-import type { CartLine } from '#contract/orders/cart.ts';
+import type { CartLine } from '#contract/selling/cart.ts';
 import { cartLineKey } from './cart-money.ts';
 
 /** Price and stock of a line when this browser first showed it, or when the buyer last acknowledged a change. */

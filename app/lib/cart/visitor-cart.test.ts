@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LineChoice, lineKey } from '#domain/line-choice.ts';
+import { type LineChoice, lineKey } from '#domain/catalog/line-choice.ts';
 import { addLine, parseLines, setLineQuantity } from './visitor-cart.ts';
 
 const line = (productId: string, quantity: number, options = {}): LineChoice => ({ productId, quantity, options });

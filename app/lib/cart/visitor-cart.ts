@@ -1,7 +1,7 @@
 import { createStoredValue } from '#app/lib/storage/stored-value.ts';
+import { type LineChoice, lineKey } from '#domain/catalog/line-choice.ts';
 import { isId } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import { type LineChoice, lineKey } from '#domain/line-choice.ts';
 
 // A visitor's cart, stored in this browser until it is merged at sign-in. It holds only the choices; prices come from the server.
 

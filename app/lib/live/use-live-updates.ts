@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useRef } from 'react';
-import type { LiveEvent } from '#contract/events.ts';
+import type { LiveEvent } from '#contract/operations/events.ts';
 import { endSession, sessionState } from '../api/session-store.ts';
 import { useSession } from '../session/session.tsx';
 import { followStream } from './live-stream.ts';

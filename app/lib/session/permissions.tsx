@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { User } from '#contract/people/users.ts';
-import type { Permission } from '#domain/access/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import { useSession } from './session.tsx';
 
 export type May = (permission: Permission) => boolean;

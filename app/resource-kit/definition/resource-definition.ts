@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Permission } from '#domain/access/permissions.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { FormField } from './form-field.ts';
 import type { ResourceContract, ResourceItem } from './resource-contract.ts';
 import type { ResourceText } from './resource-texts.ts';

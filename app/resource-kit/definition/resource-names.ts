@@ -1,5 +1,5 @@
-import type { AuditedResource } from '#domain/audited.ts';
-import { simpleResourceNames } from '#domain/simple-resources.ts';
+import type { AuditedResource } from '#domain/operations/audited.ts';
+import { simpleResourceNames } from '#domain/operations/simple-resources.ts';
 
 /** The resources with screens, named as in their paths and endpoints. The feature that owns a resource defines it. */
 export const resourceNames = ['users', 'roles', 'shops', 'orders', 'products', 'payments', 'jobs', ...simpleResourceNames] as const;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { categories } from '#contract/catalog/catalog.ts';
+import { categories } from '#contract/catalog/products.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
 import { ResourceProvider } from '../definition/resource-context.ts';
 import type { AreaRole } from '../definition/resource-contract.ts';

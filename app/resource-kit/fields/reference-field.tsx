@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getAt } from '#app/lib/form/paths.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { Combobox } from '#app/ui/form/combobox.tsx';
-import type { Permission } from '#domain/access/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { FormField, InputProps } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { categories } from '#contract/catalog/catalog.ts';
+import { categories } from '#contract/catalog/products.ts';
 import type { FakeAnswers } from '#tests/fake-api.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
 import { testCategory } from '#tests/test-category.ts';

@@ -6,7 +6,7 @@ import { getAt, setAt } from '#app/lib/form/paths.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
-import { maxTaka } from '#domain/money/money.ts';
+import { maxTaka } from '#domain/taka.ts';
 import {
   type FormField,
   type FormValues,

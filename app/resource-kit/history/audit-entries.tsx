@@ -7,7 +7,7 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { AuditedResource } from '#domain/audited.ts';
+import type { AuditedResource } from '#domain/operations/audited.ts';
 import { LogEntry } from './log-entry.tsx';
 
 /** Logged changes, latest first. Loaded when the section is expanded. */

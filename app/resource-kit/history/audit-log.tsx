@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { AuditedResource } from '#domain/audited.ts';
+import type { AuditedResource } from '#domain/operations/audited.ts';
 
 const AuditEntries = lazyPart(() => import('./audit-entries.tsx'));
 

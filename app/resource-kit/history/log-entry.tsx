@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Moment } from '#app/ui/moment.tsx';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/operations/audit.ts';
 import { AuditValue } from './audit-value.tsx';
 import { useAuditNames } from './use-audit-names.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Permitted } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Combobox } from '#app/ui/form/combobox.tsx';
-import type { Permission } from '#domain/access/permissions.ts';
 import { isId } from '#domain/ids.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Filter, FilterInputProps } from '../definition/resource-definition.ts';
 import { type Candidate, type CandidateQuery, useCandidates } from '../requests/use-candidates.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Category, categories } from '#contract/catalog/catalog.ts';
+import { type Category, categories } from '#contract/catalog/products.ts';
 import { plainSorts } from '#contract/resource.ts';
 import type { FakeAnswers } from '#tests/fake-api.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Permitted } from '#app/lib/session/permissions.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
-import type { SavedFilter } from '#contract/people/saved-filters.ts';
+import type { SavedFilter } from '#contract/operations/saved-filters.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { SavedFilterDialog, type SavedFilterTask } from './saved-filter-dialog.tsx';
 

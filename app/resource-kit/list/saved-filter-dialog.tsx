@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import type { SavedFilter } from '#contract/people/saved-filters.ts';
+import type { SavedFilter } from '#contract/operations/saved-filters.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 

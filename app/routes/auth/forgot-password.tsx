@@ -1,4 +1,4 @@
-import { CodeForm } from '#app/features/session/code/code-form.tsx';
+import { CodeForm } from '#app/features/people/session/code/code-form.tsx';
 
 export default function ForgotPassword() {
   return <CodeForm isReset />;

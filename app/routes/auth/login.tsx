@@ -1,4 +1,4 @@
-import { LoginForm } from '#app/features/session/login-form.tsx';
+import { LoginForm } from '#app/features/people/session/login-form.tsx';
 
 export default function Login() {
   return <LoginForm />;

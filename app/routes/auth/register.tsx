@@ -1,4 +1,4 @@
-import { RegisterForm } from '#app/features/session/register-form.tsx';
+import { RegisterForm } from '#app/features/people/session/register-form.tsx';
 
 export default function Register() {
   return <RegisterForm />;

@@ -1,5 +1,5 @@
-import { DashboardPage } from '#app/features/dashboard/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 

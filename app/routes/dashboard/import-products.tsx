@@ -1,6 +1,6 @@
-import { productImportDefinition } from '#app/features/catalog/index.ts';
-import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { productImportDefinition } from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ImportScreen } from '#app/resource-kit/files/import-screen.tsx';
 

@@ -1,6 +1,6 @@
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { InboxList } from '#app/features/inbox/inbox-list.tsx';
+import { InboxList } from '#app/features/content/inbox/inbox-list.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function Inbox() {
   const { t } = useTranslation('dashboard');

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { PackingSlips } from '#app/features/orders/index.ts';
+import { PackingSlips } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 /** `?numbers=NH-…,NH-…`: the packing slips of several orders as one document. */
 export default function PackingSlipsPage() {

@@ -1,6 +1,6 @@
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { ProfileView } from '#app/features/profile/index.ts';
+import { ProfileView } from '#app/features/people/profile/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 
 export default function Profile() {

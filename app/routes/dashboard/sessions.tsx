@@ -1,6 +1,6 @@
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { SessionList } from '#app/features/profile/index.ts';
+import { SessionList } from '#app/features/people/profile/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function Sessions() {
   const { t } = useTranslation('profile');

@@ -1,4 +1,4 @@
-import { shopResource } from '#app/features/shops/shop-resource.tsx';
+import { shopResource } from '#app/features/catalog/shops/shop-resource.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';

@@ -1,6 +1,6 @@
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { Team } from '#app/features/staff/team.tsx';
+import { Team } from '#app/features/people/staff/team.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 
 export default function TeamPage() {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { DesignPage } from '#app/features/design/index.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
+import { DesignPage } from '#app/routes/dev/design/index.ts';
 import type { Route } from './+types/ui';
 
 /** In development, and where `DESIGN_PAGE` says so: a shop that sells has no such page. */

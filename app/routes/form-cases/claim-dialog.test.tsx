@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ClaimDialog } from '#app/features/own-payments/claim-dialog.tsx';
+import { ClaimDialog } from '#app/features/money/own-payments/claim-dialog.tsx';
 import { createQueryClient } from '#app/lib/api/query-client.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
 import { shown } from './shown-records.ts';

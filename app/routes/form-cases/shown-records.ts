@@ -1,8 +1,8 @@
-import type { GuestOrder } from '#contract/orders/guest-orders.ts';
-import type { Order, Quote } from '#contract/orders/orders.ts';
-import type { Payment } from '#contract/orders/payments.ts';
-import type { StoredMessage } from '#contract/people/contact.ts';
+import type { StoredMessage } from '#contract/content/contact.ts';
+import type { Payment } from '#contract/money/payments.ts';
 import type { User } from '#contract/people/users.ts';
+import type { GuestOrder } from '#contract/selling/guest-orders.ts';
+import type { Order, Quote } from '#contract/selling/orders.ts';
 
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 const user: User = {

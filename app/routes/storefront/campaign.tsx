@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { CampaignHeader, toCampaignView, useNow } from '#app/features/campaigns/index.ts';
-import { loadListing, ProductListing } from '#app/features/catalog/index.ts';
+import { CampaignHeader, toCampaignView, useNow } from '#app/features/catalog/campaigns/index.ts';
+import { loadListing, ProductListing } from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/api/not-found.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';

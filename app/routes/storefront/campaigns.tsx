@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react';
-import { CampaignTile, toCampaignView } from '#app/features/campaigns/index.ts';
+import { CampaignTile, toCampaignView } from '#app/features/catalog/campaigns/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
 import { PageMeta } from '#app/lib/seo.tsx';

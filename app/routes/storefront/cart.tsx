@@ -1,5 +1,5 @@
-import { CartView } from '#app/features/cart/cart-view.tsx';
-import { BoughtWithCart } from '#app/features/catalog/index.ts';
+import { BoughtWithCart } from '#app/features/catalog/products/index.ts';
+import { CartView } from '#app/features/selling/cart/cart-view.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 

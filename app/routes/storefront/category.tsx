@@ -1,5 +1,5 @@
-import { Chips } from '#app/features/catalog/index.ts';
-import { loadProducts, ProductResults } from '#app/features/search/index.ts';
+import { Chips } from '#app/features/catalog/products/index.ts';
+import { loadProducts, ProductResults } from '#app/features/catalog/search/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/api/not-found.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';

@@ -1,4 +1,4 @@
-import { CheckoutView } from '#app/features/checkout/checkout-view.tsx';
+import { CheckoutView } from '#app/features/selling/checkout/checkout-view.tsx';
 
 export default function Checkout() {
   return <CheckoutView />;

@@ -1,4 +1,4 @@
-import { ContactForm, ContactWays } from '#app/features/support/index.ts';
+import { ContactForm, ContactWays } from '#app/features/content/contact/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 

@@ -1,4 +1,4 @@
-import { HomeSections, loadHome } from '#app/features/home/index.ts';
+import { HomeSections, loadHome } from '#app/features/catalog/home/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
 import { useRootData } from '#app/lib/root-data.ts';

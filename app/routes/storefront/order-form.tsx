@@ -1,5 +1,5 @@
-import { OrderFormView } from '#app/features/checkout/order-form/order-form-view.tsx';
-import { RequireSession } from '#app/features/session/index.ts';
+import { RequireSession } from '#app/features/people/session/index.ts';
+import { OrderFormView } from '#app/features/selling/checkout/order-form/order-form-view.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { useSession } from '#app/lib/session/session.tsx';

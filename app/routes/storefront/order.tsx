@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { ClaimedNotice } from '#app/features/guest-order/claimed-notice.tsx';
-import { GuestOrderView } from '#app/features/guest-order/guest-order-view.tsx';
-import { OrderDetails } from '#app/features/orders/order-view.tsx';
-import { FailedPayment } from '#app/features/own-payments/index.ts';
-import { LoadingSpinner, RequireSession } from '#app/features/session/index.ts';
+import { FailedPayment } from '#app/features/money/own-payments/index.ts';
+import { LoadingSpinner, RequireSession } from '#app/features/people/session/index.ts';
+import { ClaimedNotice } from '#app/features/selling/guest-order/claimed-notice.tsx';
+import { GuestOrderView } from '#app/features/selling/guest-order/guest-order-view.tsx';
+import { OrderDetails } from '#app/features/selling/orders/order-view.tsx';
 import { guestOrders, noGuestOrders, orderKeyOf } from '#app/lib/session/guest-orders.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';

@@ -13,7 +13,7 @@ import {
   toDetail,
   togetherOf,
   toShopCard,
-} from '#app/features/catalog/index.ts';
+} from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { redirectToProduct } from '#app/lib/api/redirect-to-product.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { loadSearch, SearchResults } from '#app/features/search/index.ts';
+import { loadSearch, SearchResults } from '#app/features/catalog/search/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
 import { searchedText } from '#app/lib/searched-text.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { OrdersOfDevice, TrackingForm, type TrackingQuestion, TrackingResult } from '#app/features/tracking/index.ts';
+import { OrdersOfDevice, TrackingForm, type TrackingQuestion, TrackingResult } from '#app/features/parcels/tracking/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';

@@ -1,6 +1,6 @@
-import { ProductGrid, toCards } from '#app/features/catalog/index.ts';
-import { RequireSession } from '#app/features/session/index.ts';
-import { WishlistView } from '#app/features/wishlist/wishlist-view.tsx';
+import { ProductGrid, toCards } from '#app/features/catalog/products/index.ts';
+import { WishlistView } from '#app/features/catalog/wishlist/wishlist-view.tsx';
+import { RequireSession } from '#app/features/people/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toPoisha } from '#domain/money/money.ts';
+import { toPoisha } from '#domain/taka.ts';
 import { exchange, type ProviderAnswer, type ProviderRequest } from '../http/exchange.ts';
 import { refuseSms, type SmsOutcome } from './sms-provider.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Permission, rolePermissions } from '#domain/access/permissions.ts';
+import { type Permission, rolePermissions } from '#domain/people/permissions.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SessionUser } from './session-user.ts';
 

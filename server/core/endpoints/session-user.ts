@@ -1,6 +1,6 @@
-import type { Permission } from '#domain/access/permissions.ts';
-import type { ShopRole } from '#domain/access/shop-roles.ts';
 import type { Role } from '#domain/enums.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import type { ShopRole } from '#domain/people/shop-roles.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** The current user, as every handler sees it. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Permission } from '#domain/access/permissions.ts';
-import { rolesWith, shopRolePermissions } from '#domain/access/shop-roles.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import { rolesWith, shopRolePermissions } from '#domain/people/shop-roles.ts';
 import type { SessionUser } from '../endpoints/session-user.ts';
 
 /** A subquery: the ids of the shops that this user owns or works for, in a role with this permission; deleted ones, too. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import type { DB } from '#db/types.ts';
 import type { Status } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
-import type { SimpleTable } from '#domain/simple-resources.ts';
+import type { SimpleTable } from '#domain/operations/simple-resources.ts';
 import { searchedTexts, searchPatterns, sortedName } from './list.ts';
 import { presentSimple, type SimpleRow, simpleColumns } from './present.ts';
 import { type Columns, type Current, type FilterOf, type Resource, requireReference, type ServedResource, type Use } from './resource.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { codeJobs } from '#server/modules/codes/index.ts';
+import { codeJobs } from '#server/modules/content/codes/index.ts';
 import { solutionOf } from '#tests/puzzle-solution.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { isAppError } from '../errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import type { AuditAction } from '#domain/audited.ts';
+import type { AuditAction } from '#domain/operations/audited.ts';
 
 /** Limits of the audit log entries about sign-ins and other security events, for each account. */
 export const securityLogLimits = {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import type { PhoneVerification } from '#domain/enums.ts';
-import type { FeeSettings } from '#domain/money/delivery-fee.ts';
-import type { ProofRules } from '#domain/orders/order-proof.ts';
+import type { FeeSettings } from '#domain/parcels/delivery-fee.ts';
+import type { ProofRules } from '#domain/selling/order-proof.ts';
 import { found } from '../resources/list.ts';
 
 /** Limits for the undelivered cash orders of a buyer; 0: no limit. */

@@ -5,7 +5,7 @@ import bnResources from '#app/i18n/locales/bn/resources.json' with { type: 'json
 import enFiles from '#app/i18n/locales/en/files.json' with { type: 'json' };
 import enResources from '#app/i18n/locales/en/resources.json' with { type: 'json' };
 import { type ProductColumn, productColumns } from '#contract/catalog/product-files.ts';
-import { newOrderColumns } from '#contract/orders/order-files.ts';
+import { newOrderColumns } from '#contract/selling/order-files.ts';
 import { csv } from '#tests/import-files.ts';
 import { productFiles } from '#tests/product-files.ts';
 

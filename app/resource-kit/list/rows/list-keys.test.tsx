@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Category, categories } from '#contract/catalog/catalog.ts';
+import { type Category, categories } from '#contract/catalog/products.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
 import { testCategory } from '#tests/test-category.ts';
 import { statusColumn } from '../../cells/status.tsx';

@@ -1,6 +1,6 @@
-import { Activity } from '#app/features/back-office/index.ts';
-import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { Activity } from '#app/features/operations/audit/activity.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function AdminActivity() {
   const { t } = useTranslation('audit');

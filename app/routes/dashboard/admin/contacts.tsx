@@ -1,6 +1,6 @@
-import { ContactInbox } from '#app/features/back-office/index.ts';
-import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { ContactInbox } from '#app/features/content/contact/contact-inbox.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function AdminContactInbox() {
   const { t } = useTranslation('backOffice');

@@ -1,6 +1,6 @@
-import { HomeEditor } from '#app/features/back-office/index.ts';
-import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { HomeEditor } from '#app/features/catalog/home/home-editor.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function AdminHomePage() {
   const { t } = useTranslation('backOffice');

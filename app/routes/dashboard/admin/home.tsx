@@ -1,6 +1,7 @@
 import { Package, ShoppingBasket, Wallet } from 'lucide-react';
-import { ReportHome, type StatTile } from '#app/features/stats/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { ReportHome } from '#app/layouts/dashboard/home/report-home.tsx';
+import type { StatTile } from '#app/layouts/dashboard/home/stats-home.tsx';
 
 const area = '/dashboard/admin';
 

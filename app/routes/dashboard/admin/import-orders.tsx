@@ -1,6 +1,6 @@
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { orderImportDefinition } from '#app/features/orders/index.ts';
+import { orderImportDefinition } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 import { ImportScreen } from '#app/resource-kit/files/import-screen.tsx';
 
 export default function DashboardImportOrders() {

@@ -1,6 +1,6 @@
-import { TemplateList } from '#app/features/back-office/index.ts';
-import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { TemplateList } from '#app/features/content/messages/template-list.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function AdminMessageTexts() {
   const { t } = useTranslation('messages');

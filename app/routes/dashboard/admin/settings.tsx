@@ -1,6 +1,7 @@
-import { DeliveryFees, SecondFactorRoles } from '#app/features/back-office/index.ts';
-import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { DeliveryFees } from '#app/features/operations/settings/delivery-fees.tsx';
+import { SecondFactorRoles } from '#app/features/operations/settings/second-factor-roles.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function AdminDeliveryFees() {
   const { t } = useTranslation('backOffice');

@@ -1,6 +1,6 @@
-import { MessageLog } from '#app/features/back-office/index.ts';
-import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { MessageLog } from '#app/features/content/messages/message-log.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function AdminSms() {
   const { t } = useTranslation('messages');

@@ -1,6 +1,6 @@
-import { Synonyms } from '#app/features/back-office/index.ts';
-import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { Synonyms } from '#app/features/catalog/synonyms/synonyms.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function AdminSynonyms() {
   const { t } = useTranslation('backOffice');

@@ -1,6 +1,6 @@
-import { ZeroResultList } from '#app/features/back-office/index.ts';
-import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { ZeroResultList } from '#app/features/catalog/synonyms/zero-result-list.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function AdminZeroResults() {
   const { t } = useTranslation('backOffice');

@@ -1,7 +1,7 @@
-import { CartView } from '#app/features/cart/cart-view.tsx';
-import { BoughtWithCart } from '#app/features/catalog/index.ts';
-import { DashboardPage } from '#app/features/dashboard/index.ts';
+import { BoughtWithCart } from '#app/features/catalog/products/index.ts';
+import { CartView } from '#app/features/selling/cart/cart-view.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function CustomerCart() {
   const { t } = useTranslation('cart');

@@ -1,7 +1,7 @@
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { Purchases } from '#app/features/orders/index.ts';
-import { VerifyPhoneNotice } from '#app/features/session/index.ts';
+import { VerifyPhoneNotice } from '#app/features/people/session/index.ts';
+import { Purchases } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function CustomerOrders() {
   const { t } = useTranslation('orders');

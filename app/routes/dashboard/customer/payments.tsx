@@ -1,6 +1,6 @@
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { PaymentList } from '#app/features/own-payments/index.ts';
+import { PaymentList } from '#app/features/money/own-payments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function CustomerPayments() {
   const { t } = useTranslation('ownPayments');

@@ -1,7 +1,7 @@
-import { ProductGrid, toCards } from '#app/features/catalog/index.ts';
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { WishlistView } from '#app/features/wishlist/wishlist-view.tsx';
+import { ProductGrid, toCards } from '#app/features/catalog/products/index.ts';
+import { WishlistView } from '#app/features/catalog/wishlist/wishlist-view.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 
 export default function CustomerWishlist() {

@@ -1,4 +1,4 @@
-import { BackOfficeOrder } from '#app/features/orders/index.ts';
+import { BackOfficeOrder } from '#app/features/selling/orders/index.ts';
 import type { Route } from './+types/order';
 
 export default function MerchantOrder({ params }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { PackingSlips } from '#app/features/orders/index.ts';
+import { PackingSlips } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 import type { Route } from './+types/packing-slip';
 
 export default function PackingSlipPage({ params }: Route.ComponentProps) {

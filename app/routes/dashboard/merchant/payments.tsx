@@ -1,4 +1,4 @@
-import { sellerPaymentResource } from '#app/features/payments/payment-resource.tsx';
+import { sellerPaymentResource } from '#app/features/money/payments/payment-resource.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';

@@ -1,6 +1,6 @@
-import { DashboardPage } from '#app/features/dashboard/index.ts';
-import { OwnShops } from '#app/features/own-shops/index.ts';
+import { OwnShops } from '#app/features/catalog/own-shops/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function MerchantShop() {
   const { t } = useTranslation('ownShops');

@@ -1,4 +1,4 @@
-import { campaignDefinition } from '#app/features/campaigns/campaign-resource.tsx';
+import { campaignDefinition } from '#app/features/catalog/campaigns/campaign-resource.tsx';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 

@@ -1,4 +1,4 @@
-import { carouselDefinition } from '#app/features/carousels/carousel-resource.tsx';
+import { carouselDefinition } from '#app/features/content/carousels/carousel-resource.tsx';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 

@@ -1,4 +1,4 @@
-import { categoryDefinition } from '#app/features/catalog/resources/categories.tsx';
+import { categoryDefinition } from '#app/features/catalog/products/resources/categories.tsx';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 

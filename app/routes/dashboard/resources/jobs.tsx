@@ -1,4 +1,4 @@
-import { jobResource } from '#app/features/jobs/job-resource.tsx';
+import { jobResource } from '#app/features/operations/jobs/job-resource.tsx';
 import type { RouteHandle } from '#app/lib/route-handle.ts';
 import { resourceHandle } from '#app/resource-kit/definition/resource-texts.ts';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';

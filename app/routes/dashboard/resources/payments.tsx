@@ -1,4 +1,4 @@
-import { paymentResource } from '#app/features/payments/payment-resource.tsx';
+import { paymentResource } from '#app/features/money/payments/payment-resource.tsx';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 

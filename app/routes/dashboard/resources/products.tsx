@@ -1,4 +1,4 @@
-import { productResource } from '#app/features/catalog/resources/products.tsx';
+import { productResource } from '#app/features/catalog/products/resources/products.tsx';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 

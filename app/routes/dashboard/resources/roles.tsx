@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 /** Apart, because every page lists what each route imports. */
-const RolesScreen = lazy(() => import('#app/features/users/roles/roles-screen.tsx'));
+const RolesScreen = lazy(() => import('#app/features/people/users/roles/roles-screen.tsx'));
 
 export const handle = { texts: ['resources', 'campaigns', 'profile', 'orders', 'addresses', 'roles'] };
 

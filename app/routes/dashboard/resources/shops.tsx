@@ -1,4 +1,4 @@
-import { shopResource } from '#app/features/shops/shop-resource.tsx';
+import { shopResource } from '#app/features/catalog/shops/shop-resource.tsx';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 

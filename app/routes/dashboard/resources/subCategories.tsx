@@ -1,4 +1,4 @@
-import { subCategoryDefinition } from '#app/features/catalog/resources/sub-categories.tsx';
+import { subCategoryDefinition } from '#app/features/catalog/products/resources/sub-categories.tsx';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { userDefinition } from '#app/features/users/user-resource.tsx';
+import { userDefinition } from '#app/features/people/users/user-resource.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
@@ -10,8 +10,8 @@ import type { User } from '#contract/people/users.ts';
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 /** These load with the page of a user: the list needs nothing of them. */
-const EraseUser = lazyPart(async () => ({ default: (await import('#app/features/own-data/index.ts')).EraseUser }));
-const UserOverview = lazyPart(async () => ({ default: (await import('#app/features/user-overview/index.ts')).UserOverview }));
+const EraseUser = lazyPart(async () => ({ default: (await import('#app/features/operations/own-data/index.ts')).EraseUser }));
+const UserOverview = lazyPart(async () => ({ default: (await import('#app/features/operations/user-overview/index.ts')).UserOverview }));
 
 function More({ item }: { item: User }) {
   const isOwn = useSession().user?._id === item._id;

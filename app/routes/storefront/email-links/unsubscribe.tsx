@@ -1,4 +1,4 @@
-import { EmailLink } from '#app/features/email-links/email-link.tsx';
+import { EmailLink } from '#app/features/content/email-links/email-link.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 

@@ -1,4 +1,4 @@
-import { LegalText } from '#app/features/legal/index.ts';
+import { LegalText } from '#app/features/content/legal/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';

@@ -1,5 +1,5 @@
-import { LegalText, VariantPriceDemo } from '#app/features/legal/index.ts';
-import { RequireSession } from '#app/features/session/index.ts';
+import { LegalText, VariantPriceDemo } from '#app/features/content/legal/index.ts';
+import { RequireSession } from '#app/features/people/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 

@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import { BannerCarousel, BestDeal, bestDealOf, CampaignBlock, type Slide } from '#app/features/catalog/campaigns/index.ts';
+import { CategoryTile, type ProductCardData, ProductGrid, ProductShelf } from '#app/features/catalog/products/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import type { LoadedSection } from './load-home.ts';
+
+/** The products of the running campaigns. */
+const offersOf = (sections: readonly LoadedSection[]): ProductCardData[] =>
+  sections.flatMap((section) => (section.type === 'campaigns' ? section.blocks.flatMap(({ products }) => products) : []));
+
+/**
+ * The sections in the order of the admin. On phones, categories and the first campaign come first, so that prices are on the first screen.
+ * A fragment: the page around it is the flex container of that order.
+ */
+export const HomeSections = ({ sections }: { sections: readonly LoadedSection[] }) =>
+  sections.map((section) => {
+    switch (section.type) {
+      case 'banners':
+        return <Banners key="banners" slides={section.slides} offers={offersOf(sections)} />;
+      case 'campaigns':
+        return section.blocks.map(({ campaign, products }, position) => (
+          <div key={campaign._id} className={position === 0 ? 'order-3 lg:order-none' : 'order-4 lg:order-none'}>
+            <CampaignBlock campaign={campaign} products={products} isFirst={position === 0} />
+          </div>
+        ));
+      case 'categories':
+        return <Categories key="categories" categories={section.categories} />;
+      case 'shop':
+      case 'category': {
+        const to = `/${section.type === 'shop' ? 'shops' : 'categories'}/${section.id}`;
+        return <Products key={to} id={section.id} name={section.name} to={to} products={section.products} />;
+      }
+      default:
+        return <FixedProducts key={section.type} type={section.type} products={section.products} />;
+    }
+  });
+
+function Banners({ slides, offers }: { slides: readonly Slide[]; offers: readonly ProductCardData[] }) {
+  const bestDeal = bestDealOf(offers);
+  return (
+    <div
+      className={`order-4 grid gap-4 max-lg:pt-6 lg:order-none lg:mt-12 lg:h-125 lg:[h1+&]:mt-0 ${bestDeal ? 'lg:grid-cols-[7fr_3fr]' : ''}`}
+    >
+      {slides.length > 0 && (
+        <div className="aspect-4/3 max-h-125 sm:aspect-video lg:aspect-auto lg:h-full">
+          <BannerCarousel slides={slides} />
+        </div>
+      )}
+      {bestDeal && <BestDeal product={bestDeal} />}
+    </div>
+  );
+}
+
+function FixedProducts({ type, products }: Extract<LoadedSection, { type: 'bestSellers' | 'newArrivals' }>) {
+  const { t } = useTranslation('catalog');
+  return type === 'bestSellers' ? (
+    <Products id={type} name={t('bestSellers')} to="/search" products={products} />
+  ) : (
+    <Products id={type} name={t('newProducts')} to="/search?sort=newest" products={products} isGrid />
+  );
+}
+
+interface ProductsProps {
+  id: string;
+  name: string;
+  to: string;
+  products: readonly ProductCardData[];
+  isGrid?: boolean;
+}
+
+/** Hidden without products. */
+function Products({ id, name, to, products, isGrid = false }: ProductsProps) {
+  if (products.length === 0) return null;
+  const size = isGrid
+    ? '[contain-intrinsic-size:auto_80rem] sm:[contain-intrinsic-size:auto_64rem]'
+    : '[contain-intrinsic-size:auto_24rem]';
+  return (
+    <section aria-labelledby={id} className={`below-fold order-4 pt-8 lg:order-none lg:pt-12 ${size}`}>
+      <Heading id={id} name={name} to={to} />
+      {isGrid ? <ProductGrid products={products} mostAtFirst={4} /> : <ProductShelf products={products} name={name} />}
+    </section>
+  );
+}
+
+function Heading({ id, name, to, className = '' }: { id: string; name: string; to: string; className?: string }) {
+  const { t } = useTranslation(['catalog', 'campaigns']);
+  return (
+    <div className={`mb-2 flex items-center justify-between gap-4 ${className}`}>
+      <h2 id={id} className="text-lg font-semibold sm:text-2xl">
+        {name}
+      </h2>
+      <Link
+        to={to}
+        aria-label={id === 'categories' ? undefined : t('campaigns:viewAllOf', { name })}
+        className="flex min-h-11 shrink-0 items-center font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        {t('viewAll')}
+      </Link>
+    </div>
+  );
+}
+
+// While a cluster is upgraded, data may come from the version before, which kept these in the data of the root.
+function Categories({ categories = [] }: Pick<Extract<LoadedSection, { type: 'categories' }>, 'categories'>) {
+  const { t } = useTranslation('catalog');
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="categories" className="order-2 pt-3 lg:order-none lg:pt-12">
+      <Heading id="categories" name={t('categories')} to="/categories" className="max-sm:sr-only" />
+      <ul className="no-scrollbar gap-2.5 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 sm:grid sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
+        {categories.map(({ _id, name, image }) => (
+          <li key={_id} className="max-sm:w-18 max-sm:shrink-0">
+            <CategoryTile to={`/categories/${_id}`} name={name} image={image} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { AreaOptions, DistrictField } from '#app/features/people/addresses/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useAreas } from '#app/lib/delivery/areas.ts';
+import { type DeliveryPlace, deliveryPlace } from '#app/lib/delivery/delivery-place.ts';
+import { SelectField } from '#app/ui/form/field.tsx';
+
+/** Chooses a district and an upazila or thana. The choice is stored for other products and for checkout. */
+export default function DeliveryChooser({ place }: { place: DeliveryPlace | undefined }) {
+  const { t } = useTranslation('addresses');
+  const areas = useAreas(place?.division ?? '', place?.district ?? '');
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <DistrictField
+        value={place?.district ?? ''}
+        onChange={(division, { en, bn }) => deliveryPlace.write({ division: division.en, district: en, upazila: '', name: { bn, en } })}
+      />
+      {place && areas && (
+        <SelectField
+          label={t('upazila')}
+          value={place.upazila}
+          onChange={({ target }) => deliveryPlace.write({ ...place, upazila: target.value })}
+        >
+          <option value="">{t('anywhere')}</option>
+          <AreaOptions areas={areas} chosen={place.upazila} />
+        </SelectField>
+      )}
+    </div>
+  );
+}

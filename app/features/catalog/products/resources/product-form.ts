@@ -1,0 +1,97 @@
+import { shopField } from '#app/features/catalog/shops/index.ts';
+import { getAt } from '#app/lib/form/paths.ts';
+import { typedNumber } from '#app/lib/format/typed-number.ts';
+import { statusField } from '#app/resource-kit/cells/status.tsx';
+import type { FormField, FormValues } from '#app/resource-kit/definition/form-field.ts';
+import type { FormSection } from '#app/resource-kit/definition/resource-definition.ts';
+import { descriptionFields, nameFields } from '#app/resource-kit/fields/name-fields.ts';
+import { picturesField } from '#app/resource-kit/fields/picture-field.tsx';
+import { selectField } from '#app/resource-kit/fields/select-field.tsx';
+import { moneyField, numberField, textField } from '#app/resource-kit/fields/text-field.tsx';
+import { limits } from '#domain/limits.ts';
+import { knownText, tidied, unknownText } from '#domain/text.ts';
+import { productCampaigns } from './campaign-choices.ts';
+import { categoryField, subCategoryField } from './category-fields.ts';
+import { medicineField } from './medicine-field.ts';
+import { stockNote } from './stock-note.ts';
+import { variantsField } from './variants-field.tsx';
+
+/** A text that the API requires and many products don't have (decision 0050). */
+const optionalField = (name: 'brand' | 'model' | 'originCountry' | 'manufacturer') =>
+  textField(name, {
+    hint: 'hint.unknown',
+    maxLength: 200,
+    read: (item) => knownText(String(getAt(item, name))),
+    write: (typed) => tidied(typed) || unknownText,
+  });
+
+const abovePrice = [{ path: '', code: 'ABOVE_PRICE' }];
+const isAbove = (special: unknown, price: unknown) => typedNumber(String(special)) > typedNumber(String(price));
+const checkSpecialPrice = (special: string, { price }: FormValues) => (isAbove(special, price) ? abovePrice : []);
+/** Only where the special price is not in the same form, which shows the error at that field. */
+const checkPrice = (price: string, { specialPrice }: FormValues) =>
+  typeof specialPrice === 'number' && isAbove(specialPrice, price) ? abovePrice : [];
+
+const quantity = numberField('quantity', {
+  required: 'requiredQuantity',
+  invalid: 'invalidQuantity',
+  errorTexts: { invalidStock: 'invalidStock', STOCK_BELOW_ZERO: 'invalidStock' },
+});
+
+/** An edit sends how many more or fewer there are than the form showed: orders take from the stock while it is open. */
+const stockField: FormField<string> = {
+  ...quantity,
+  changedAs: 'quantityChange',
+  parts: (typed, item, start) => ({
+    body: item ? { quantityChange: typedNumber(typed) - Number(start) } : { quantity: quantity.write?.(typed) },
+    files: [],
+  }),
+  check: (typed, { _id }) =>
+    _id === undefined || typed.trim() === '' || /^\d+$/.test(String(typedNumber(typed))) ? [] : [{ path: '', code: 'invalidStock' }],
+  savedNote: (typed, item, t) => stockNote(typedNumber(typed), Number(getAt(item, 'quantity')), t),
+  rebased: (_form, { now }) => ({ value: String(now), start: String(now) }),
+};
+
+const skuField = textField('sku', {
+  hint: 'hint.sku',
+  maxLength: limits.sku,
+  errorTexts: { SKU_TAKEN: 'skuTaken' },
+  read: (item) => String(getAt(item, 'sku') ?? ''),
+  write: (typed) => tidied(typed) || null,
+});
+
+const readMrp = (item: object) => String(getAt(item, 'mrp') ?? '');
+
+/** The form page of products. */
+export const productSections: readonly FormSection[] = [
+  { title: 'section.pictures', fields: [picturesField('images', limits.productImages)] },
+  { title: 'section.basics', fields: [...nameFields, skuField, shopField, categoryField, subCategoryField, ...descriptionFields] },
+  {
+    title: 'section.price',
+    fields: [
+      moneyField('price', { required: 'requiredPrice', hint: 'hint.price', check: checkPrice }),
+      moneyField('specialPrice', { required: 'requiredSpecialPrice', hint: 'hint.specialPrice', check: checkSpecialPrice }),
+      { ...moneyField('mrp', { hint: 'hint.mrp' }), read: readMrp, write: (typed: string) => (typed.trim() ? typedNumber(typed) : null) },
+      // Nearly all products are paid on delivery.
+      { ...moneyField('advanceMoney', { required: 'requiredAdvanceMoney', hint: 'hint.advanceMoney' }), empty: '0' },
+    ],
+  },
+  {
+    title: 'section.stock',
+    fields: [stockField, numberField('maxPerOrder', { hint: 'hint.maxPerOrder', invalid: 'invalidQuantityOrNone', isCleared: true })],
+  },
+  { title: 'section.variants', fields: [variantsField] },
+  {
+    title: 'section.details',
+    fields: [optionalField('brand'), optionalField('model'), optionalField('originCountry'), optionalField('manufacturer')],
+  },
+  {
+    title: 'section.sale',
+    fields: [
+      { ...medicineField, empty: 'no' },
+      selectField('campaign', productCampaigns, { label: 'field.campaign', required: 'requiredCampaign' }),
+      statusField,
+      numberField('rating', { required: 'requiredRating', invalid: 'invalidRating', hint: 'hint.rating', only: 'admin' }),
+    ],
+  },
+];

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { typedPaymentInfo } from '#contract/money/payments.ts';
+import { isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
+
+/** The payment part of a form. Only the payment fields of the chosen method are present. */
+export const paymentForm = z.object({
+  paymentMethod: z.enum(paymentMethods),
+  paymentInfo: typedPaymentInfo.optional(),
+});
+
+/** The payment of the request body: prepaid methods always pay the whole total. */
+export const paymentRequest = ({ paymentMethod, paymentInfo }: z.output<typeof paymentForm>, total: number) => ({
+  paymentMethod,
+  ...(isPrepaid(paymentMethod) && { paymentInfo: { ...paymentInfo, amount: total } }),
+});

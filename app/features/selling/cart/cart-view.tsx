@@ -1,0 +1,139 @@
+import { ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { cartLineKey, isSameLine, linesByShop } from '#app/lib/cart/cart-money.ts';
+import { type CartAccess, useCart } from '#app/lib/cart/use-cart.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { useIsOnline } from '#app/lib/online.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import type { Cart, CartLine } from '#contract/selling/cart.ts';
+import { CartRow } from './cart-row.tsx';
+
+/** The full cart, for visitors and in the customer area. */
+export function CartView() {
+  const { t } = useTranslation('cart');
+  const access = useCart();
+  const [removed, setRemoved] = useState<CartLine>();
+  const isIn = (line: CartLine) => access.cart?.lines.some((each) => isSameLine(each, line)) ?? false;
+  const remove = (line: CartLine) => {
+    access.remove(line);
+    setRemoved(line);
+  };
+  const undo = (line: CartLine) => {
+    setRemoved(undefined);
+    access.restore(line);
+  };
+  return (
+    <>
+      <div role="status">
+        {access.isOffline && access.cart && access.cart.lines.length > 0 && (
+          <p className="mb-4 rounded-box bg-warning/20 px-4 py-2 leading-relaxed">{t('offline.pricesOf')}</p>
+        )}
+      </div>
+      {/* Hidden after a failed removal: the line is back in the cart. */}
+      <div role="status">{removed && !isIn(removed) && <RemovedNote line={removed} onUndo={() => undo(removed)} />}</div>
+      <Contents access={access} onRemove={remove} emptyText={t('empty')} />
+    </>
+  );
+}
+
+function RemovedNote({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-box bg-base-200 px-4 py-2 leading-relaxed">
+      <span className="wrap-anywhere">{t('removed', { name: localName(line.product, language) || t('goneProduct') })}</span>
+      <Button variant="outline" onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}
+
+function Contents({ access, onRemove, emptyText }: { access: CartAccess; onRemove: (line: CartLine) => void; emptyText: string }) {
+  const { t } = useTranslation('cart');
+  const { cart, isLoading, error, retry, setQuantity } = access;
+  if (error) return <ErrorState text={t('failed')} onRetry={retry} />;
+  if (isLoading || !cart) return <SkeletonRows rows={3} className="h-28" />;
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyState Icon={ShoppingCart} title={emptyText} text={t('emptyLead')} action={<ButtonLink to="/">{t('toHome')}</ButtonLink>} />
+    );
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <div className="grid min-w-0 gap-6">
+        {linesByShop(cart.lines).map(({ shop, lines, subtotal }) => (
+          <ShopLinesCard key={shop._id} shop={shop} lines={lines} subtotal={subtotal} onQuantity={setQuantity} onRemove={onRemove} />
+        ))}
+      </div>
+      <CartSummary cart={cart} isOffline={access.isOffline} onRetry={retry} />
+    </div>
+  );
+}
+
+interface ShopLinesCardProps {
+  shop: CartLine['shop'];
+  lines: CartLine[];
+  subtotal: number;
+  onQuantity: (line: CartLine, quantity: number) => void;
+  onRemove: (line: CartLine) => void;
+}
+
+function ShopLinesCard({ shop, lines, subtotal, onQuantity, onRemove }: ShopLinesCardProps) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  return (
+    <section className="rounded-box border border-base-300 px-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-base-300 py-3">
+        {/* A deleted product no longer has a shop. */}
+        <h2 className="leading-relaxed font-semibold wrap-anywhere">
+          {shop._id ? t('package', { shop: localName(shop, language) }) : t('goneProduct')}
+        </h2>
+        <Money taka={subtotal} />
+      </header>
+      <ul className="divide-y divide-base-300">
+        {lines.map((line) => (
+          <CartRow
+            key={cartLineKey(line)}
+            line={line}
+            onQuantity={(quantity) => onQuantity(line, quantity)}
+            onRemove={() => onRemove(line)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CartSummary({ cart, isOffline, onRetry }: { cart: Cart; isOffline: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(['cart', 'common']);
+  const mayRetry = useIsOnline();
+  const problems = cart.lines.filter((line) => line.problem).length;
+  return (
+    <section aria-label={t('subtotal')} className="grid gap-3 rounded-box bg-base-200 p-4 lg:sticky lg:top-36">
+      <p className="flex items-baseline justify-between gap-4 text-lg">
+        {t('subtotal')}
+        <Money taka={cart.subtotal} className="text-xl font-semibold" />
+      </p>
+      <p className="text-sm leading-relaxed text-base-content/80">{t('deliveryLater')}</p>
+      {problems > 0 && <p className="text-sm leading-relaxed">{t('problemsLead')}</p>}
+      {isOffline && <p className="leading-relaxed">{t('offline.orderOnline')}</p>}
+      {isOffline && mayRetry && (
+        <Button variant="outline" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      )}
+      {!isOffline && problems < cart.lines.length && (
+        <ButtonLink to="/checkout" isBlock className="btn-lg">
+          {t('checkout')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useRef } from 'react';
+import { OrderLines, Totals } from '#app/features/selling/orders/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { isRefusal } from '#app/lib/api/api.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import type { Quote, RequestLine } from '#contract/selling/orders.ts';
+import { goneLine } from './gone-line.ts';
+
+interface CheckoutSummaryProps {
+  quote: Quote | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  /** False until a district is chosen: the fee is unknown until then. */
+  isAreaKnown: boolean;
+  lines: readonly RequestLine[];
+  /** The submit button. */
+  children: ReactNode;
+}
+
+/** The packages of the order, one per shop, and its totals. */
+export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, children }: CheckoutSummaryProps) {
+  const { t } = useTranslation(['checkout', 'cart', 'common']);
+  const errorText = useErrorText();
+  const language = useLanguage();
+  const goneName = useGoneName(quote, error, lines);
+  return (
+    <section aria-labelledby="summary-title" className="grid gap-4 rounded-box bg-base-200 p-4 lg:sticky lg:top-36">
+      <h2 id="summary-title" className="text-lg font-semibold">
+        {t('summary')}
+      </h2>
+      {error ? (
+        <div role="alert" className="grid gap-3 leading-relaxed">
+          <p>{goneName ? t('gone', { name: goneName }) : errorText(error)}</p>
+          {/* What the server refuses, it would refuse again. */}
+          {!isRefusal(error) && (
+            <Button variant="outline" onClick={onRetry}>
+              {t('common:retry')}
+            </Button>
+          )}
+          <ButtonLink to="/cart" variant="outline">
+            {t('toCart')}
+          </ButtonLink>
+        </div>
+      ) : quote ? (
+        <>
+          {quote.packages.map((part) => (
+            <div key={part.shop._id} className="grid gap-3 border-b border-base-content/15 pb-4">
+              <h3 className="leading-relaxed font-semibold wrap-anywhere">{t('cart:package', { shop: localName(part.shop, language) })}</h3>
+              <OrderLines lines={part.lines} />
+            </div>
+          ))}
+          <Totals
+            subtotal={quote.subtotal}
+            deliveryFee={isAreaKnown ? quote.deliveryFee : undefined}
+            total={isAreaKnown ? quote.total : quote.subtotal}
+            unknownFee={t('deliveryUnknown')}
+          />
+        </>
+      ) : (
+        <SkeletonRows rows={3} className="h-14" />
+      )}
+      <div className="contents">{children}</div>
+    </section>
+  );
+}
+
+/** The product that is no longer for sale, by the name that an earlier quote had. */
+function useGoneName(quote: Quote | undefined, error: Error | null, lines: readonly RequestLine[]): string | undefined {
+  const language = useLanguage();
+  const names = useRef(new Map<string, string>());
+  for (const line of quote?.packages.flatMap((part) => part.lines) ?? []) names.current.set(line.productId, localName(line, language));
+  const gone = goneLine(error, lines);
+  return gone && names.current.get(gone.productId);
+}

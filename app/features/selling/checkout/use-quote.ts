@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, isRefusal } from '#app/lib/api/api.ts';
+import type { RequestLine } from '#contract/selling/orders.ts';
+
+interface QuoteArea {
+  district: string;
+  upazila: string;
+}
+
+/**
+ * The quote of an order. Without a district, its delivery fee is not final and must not be shown. A quote that could not be read again stays,
+ * unless the server refused it: an order is checked against current prices.
+ */
+export function useQuote(lines: RequestLine[], { district, upazila }: QuoteArea) {
+  const queryKey = quoteKey(lines, district, upazila);
+  const query = useQuery({
+    queryKey,
+    queryFn: () => api('POST /orders/quote', { body: { products: lines, ...(district && { deliveryAddress: { district, upazila } }) } }),
+    enabled: lines.length > 0,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  const error = query.data && !isRefusal(query.error) ? null : query.error;
+  const isCurrent = query.data !== undefined && !query.isPlaceholderData && !error;
+  return { ...query, queryKey, error, isAreaKnown: district !== '' && isCurrent };
+}
+
+const quoteKey = (lines: RequestLine[], district: string, upazila: string) => ['quote', lines, district, upazila] as const;

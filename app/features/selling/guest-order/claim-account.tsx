@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CodeStep, useSendSignInCode } from '#app/features/people/session/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useErrorText } from '#app/lib/api/error-text.ts';
+import { usePopup } from '#app/lib/popup.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { forgetGuestOrder } from '#app/lib/session/guest-orders.ts';
+import { useSession } from '#app/lib/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { GuestOrder } from '#contract/selling/guest-orders.ts';
+import { localDigits } from '#domain/format/format.ts';
+
+/** Opens the account of the order with a code that its phone gets. */
+export function ClaimAccount({ order: { number, deliveryAddress } }: { order: GuestOrder }) {
+  const { t } = useTranslation('guestOrder');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const popup = usePopup();
+  const navigate = useNavigate();
+  const { signIn } = useSession();
+  const { phone } = deliveryAddress;
+  const { seconds, isAlreadySent, send } = useSendSignInCode('signIn');
+  const [state, setState] = useState<'closed' | 'sending' | 'sent'>('closed');
+  const start = async () => {
+    setState('sending');
+    try {
+      await send(phone);
+      setState('sent');
+    } catch (error) {
+      popup.error(errorText(error));
+      setState('closed');
+    }
+  };
+  const claim = async (ask: () => Promise<{ accessToken: string; id: string }>) => {
+    const answer = await ask();
+    // First: with the session, the page shows the order of the account, and this component is gone.
+    forgetGuestOrder(number);
+    void navigate(`/orders/${number}`, { replace: true, state: { isClaimed: true } });
+    await signIn(answer);
+    popup.success(t('claimed'));
+  };
+  return (
+    <section aria-labelledby="claim-title" className="grid gap-3 rounded-box border border-base-300 p-4 leading-relaxed">
+      <h2 id="claim-title" className="font-semibold">
+        {t('claim')}
+      </h2>
+      {state === 'sent' ? (
+        <CodeStep
+          phone={phone}
+          isReset={false}
+          seconds={seconds}
+          isAlreadySent={isAlreadySent}
+          onSendAgain={() => send(phone)}
+          onSignIn={claim}
+        />
+      ) : (
+        <>
+          <p>{t('claimLead', { phone: localDigits(language, phone) })}</p>
+          <Button variant="outline" isBlock isBusy={state === 'sending'} disabled={seconds > 0} onClick={() => void start()}>
+            {t('sendCode')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

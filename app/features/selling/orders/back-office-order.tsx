@@ -1,0 +1,140 @@
+import { ArrowLeft, PackageOpen, PackageSearch, Phone, Printer } from 'lucide-react';
+import { Link } from 'react-router';
+import { PackageMover, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { isMissing } from '#app/lib/api/api.ts';
+import { useOrder } from '#app/lib/orders.ts';
+import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import { PageMeta } from '#app/lib/seo.tsx';
+import { Permitted, PermittedLink, useMay } from '#app/lib/session/permissions.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
+import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import type { Order } from '#contract/selling/orders.ts';
+import { formatDate, localDigits } from '#domain/format/format.ts';
+import { Flood } from './flood.tsx';
+import { OrderAside } from './order-aside.tsx';
+import { PackageCard } from './packages/package-card.tsx';
+import { PackageLogs } from './packages/package-logs.tsx';
+import { OrderHold } from './to-call.tsx';
+
+interface BackOfficeOrderProps {
+  /** Its id or number. */
+  id: string;
+  area: 'admin' | 'merchant';
+}
+
+/** An order as admins and merchants see it; merchants see their own packages of it. It has a print layout. */
+export function BackOfficeOrder({ id, area }: BackOfficeOrderProps) {
+  const { t } = useTranslation('orders');
+  const list = `/dashboard/${area}/orders`;
+  const { data: order, error, refetch } = useOrder(id);
+  return (
+    <div className="mx-auto max-w-6xl">
+      <Link to={list} className="mb-2 inline-flex min-h-11 items-center gap-2 link-quiet print:hidden">
+        <ArrowLeft aria-hidden className="size-5" />
+        {t('toOrders')}
+      </Link>
+      {order ? (
+        <Loaded order={order} area={area} />
+      ) : isMissing(error) ? (
+        <EmptyState
+          Icon={PackageSearch}
+          title={t('missing')}
+          text={t('missingText')}
+          action={<ButtonLink to={list}>{t('toOrders')}</ButtonLink>}
+        />
+      ) : error ? (
+        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={3} className="h-32" />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: Order }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const { brand } = useRootData();
+  const { user } = useSession();
+  // A merchant's own purchase may have packages of other shops.
+  const canMove = useMay()('orders:write') && (area === 'admin' || order.customer._id !== user?._id);
+  const title = t('order', { number: order.number });
+  return (
+    <>
+      <PageMeta title={title} isPrivate />
+      <p className="hidden text-lg font-semibold print:block">{brand.localName}</p>
+      <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl leading-relaxed font-semibold">{title}</h1>
+        <PackageStateBadge state={order.status} />
+        <Button variant="outline" Icon={Printer} className="ms-auto print:hidden" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <p className="w-full leading-relaxed text-base-content/80">
+          {t('placedOn', { date: formatDate(language, order.createdAt, 'dateTime') })}
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] print:grid-cols-1">
+        <div className="grid min-w-0 gap-6">
+          <OrderHold order={order} canConfirm={canMove && (area === 'admin' || !order.isShared)} />
+          {order.packages.map((part, index) => (
+            <PackageCard key={part._id} order={order} part={part} position={index + 1}>
+              {canMove && <PackageMover order={order} part={part} />}
+            </PackageCard>
+          ))}
+        </div>
+        <div className="grid gap-4">
+          <Customer customer={order.customer} area={area} />
+          <OrderAside order={order} />
+          <ButtonLink
+            to={`/dashboard/${area}/orders/slips?numbers=${order.number}`}
+            variant="outline"
+            isBlock
+            Icon={PackageOpen}
+            className="print:hidden"
+          >
+            {t('slip.title')}
+          </ButtonLink>
+          {area === 'admin' && <Flood order={order} />}
+          {area === 'admin' && (
+            <Permitted to="payments:read">
+              <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">
+                {t('toPayment')}
+              </ButtonLink>
+            </Permitted>
+          )}
+        </div>
+      </div>
+      <div className="mt-6 grid gap-3 print:hidden">
+        {area === 'admin' && <AuditLog resource="orders" id={order._id} title={t('orderLog')} />}
+        {area === 'admin' && <AuditLog resource="payments" id={order.payment._id} title={t('paymentLog')} />}
+        <PackageLogs order={order} />
+      </div>
+    </>
+  );
+}
+
+function Customer({ customer: { _id, name, phone }, area }: Pick<BackOfficeOrderProps, 'area'> & Pick<Order, 'customer'>) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <section className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
+      <h2 className="font-semibold">{t('column.customer')}</h2>
+      {area === 'admin' ? (
+        <PermittedLink needs="users:read" to={`/dashboard/admin/users/${_id}`} className="link-quiet wrap-anywhere">
+          {name}
+        </PermittedLink>
+      ) : (
+        <p className="wrap-anywhere">{name}</p>
+      )}
+      <a href={`tel:+88${phone}`} className="inline-flex min-h-11 items-center gap-2 link-quiet">
+        <Phone aria-hidden className="size-5 shrink-0" />
+        <span>{localDigits(language, phone)}</span>
+      </a>
+    </section>
+  );
+}

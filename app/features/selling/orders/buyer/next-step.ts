@@ -1,0 +1,14 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import type { Order } from '#contract/selling/orders.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
+
+/** What happens next with an order, for its buyer. */
+export function useNextStep(): (order: Pick<Order, 'status' | 'payment' | 'needsCall'>) => string {
+  const { t } = useTranslation('orders');
+  return ({ status, payment, needsCall }) => {
+    if (status === 'pending' && needsCall) return t('next.call');
+    if (status !== 'pending' || !isPrepaid(payment.method)) return t(`next.${status}`);
+    const steps = { pending: 'pendingPaid', failed: 'pendingFailed', verified: 'pending', refunded: 'pending' } as const;
+    return t(`next.${steps[payment.status]}`);
+  };
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
+import { PackageStateBadge } from '#app/features/parcels/packages/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Moment } from '#app/ui/moment.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { Order } from '#contract/selling/orders.ts';
+import { formatDate } from '#domain/format/format.ts';
+import { BuyAgainButton } from '../buy-again-button.tsx';
+
+const mostPictures = 3;
+
+/** An order of a buyer: its pictures, first product and state. A click anywhere opens it. */
+export function PurchaseCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const lines = order.packages.flatMap((part) => part.lines);
+  const [first] = lines;
+  const more = lines.length - 1;
+  const deliverBy = order.packages
+    .flatMap((part) => part.deliverBy ?? [])
+    .sort()
+    .at(-1);
+  return (
+    <article className="relative grid gap-3 rounded-box border border-base-300 p-3 hover:border-brand sm:grid-cols-[auto_1fr_auto] sm:items-center sm:p-4">
+      <div className="flex gap-1.5">
+        {lines.slice(0, mostPictures).map((line) => (
+          <Picture
+            key={JSON.stringify([line.productId, line.options])}
+            path={line.image}
+            alt=""
+            width={160}
+            height={160}
+            className="size-16 rounded-lg object-cover"
+          />
+        ))}
+      </div>
+      <div className="min-w-0 leading-relaxed">
+        <h3 className="font-semibold">
+          <Link to={`/orders/${order.number}`} className="wrap-anywhere after:absolute after:inset-0">
+            <span className="line-clamp-2">{first && localName(first, language)}</span>
+            <span className="sr-only">{t('order', { number: order.number })}</span>
+          </Link>
+        </h3>
+        {more > 0 && <p className="text-sm">{t('moreProducts', { count: more })}</p>}
+        <p className="text-sm text-base-content/80">
+          <span aria-hidden>{order.number}</span> · <Moment at={order.createdAt} style="shortDate" />
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          <PackageStateBadge state={order.status} />
+          <PaymentStateBadge payment={order.payment} />
+          {deliverBy && <span className="text-sm">{t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}</span>}
+        </p>
+      </div>
+      <div className="flex items-center justify-between gap-3 sm:flex-col sm:items-end">
+        <Money taka={order.total} className="text-lg font-semibold" />
+        <div className="relative">
+          <BuyAgainButton order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}

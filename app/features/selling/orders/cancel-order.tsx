@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
+import type { Order } from '#contract/selling/orders.ts';
+import { buyerCancels } from '#domain/parcels/package-states.ts';
+import { useCancelOrder } from './order-queries.ts';
+
+/** For the buyer, until everything is packed. */
+export function CancelOrder({ order }: { order: Order }) {
+  const { mutate, isPending } = useCancelOrder();
+  return <CancelButton order={order} isBusy={isPending} onCancel={() => mutate(order)} />;
+}
+
+interface CancelButtonProps {
+  order: Pick<Order, 'packages'>;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+export function CancelButton({ order, isBusy, onCancel }: CancelButtonProps) {
+  const { t } = useTranslation('orders');
+  const [isAsking, setAsking] = useState(false);
+  if (!order.packages.some((part) => buyerCancels.includes(part.status))) return null;
+  return (
+    <>
+      <Button variant="ghost" isBlock isBusy={isBusy} className="font-normal underline underline-offset-4" onClick={() => setAsking(true)}>
+        {t('cancel')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('cancelTitle')}
+        action={t('cancel')}
+        dismiss={t('keep')}
+        onConfirm={onCancel}
+        onClose={() => setAsking(false)}
+      >
+        {t('cancelText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Because } from '#app/features/parcels/packages/index.ts';
+import { FinalMove } from '#app/features/parcels/packages/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api/api.ts';
+import { readAnew } from '#app/lib/api/query-client.ts';
+import { usePopup } from '#app/lib/popup.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import type { Order } from '#contract/selling/orders.ts';
+
+const origins = ['network', 'device'] as const;
+type Origin = (typeof origins)[number];
+const filterOf: Record<Origin, string> = { network: 'sameNetwork', device: 'sameDevice' };
+
+/** For admins: the other orders from the network or device of an order, and an end to all of them. */
+export function Flood({ order: { _id } }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const popup = usePopup();
+  const may = useMay()('orders:write');
+  const [asking, setAsking] = useState<Origin>();
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ of, because }: { of: Origin; because: Because }) => {
+      let count = 0;
+      for (;;) {
+        const { data } = await api('PUT /orders/cancelFlood', { body: { orderId: _id, of, ...because } });
+        count += data.cancelled.length;
+        if (data.left === 0 || data.cancelled.length === 0) return count;
+      }
+    },
+    onSuccess: (count) => popup.success(t('flood.done', { count })),
+    onSettled: readAnew(queryClient),
+  });
+  return (
+    <section className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed print:hidden">
+      <h2 className="font-semibold">{t('flood.title')}</h2>
+      <p className="text-sm leading-relaxed text-base-content/80">{t('flood.lead')}</p>
+      {origins.map((of) => (
+        <div key={of} className="grid gap-2">
+          <ButtonLink to={`/dashboard/admin/orders?${filterOf[of]}=${_id}`} variant="outline" isBlock>
+            {t(`flood.${of}`)}
+          </ButtonLink>
+          {may && (
+            <Button variant="ghost" onClick={() => setAsking(of)}>
+              {t(`flood.cancel.${of}`)}
+            </Button>
+          )}
+        </div>
+      ))}
+      <FinalMove
+        title={t(`flood.cancel.${asking ?? 'network'}`)}
+        text={t('flood.text')}
+        to={asking && 'cancelled'}
+        onConfirm={(_to, because) => mutateAsync({ of: asking ?? 'network', because })}
+        onClose={() => setAsking(undefined)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
+import { AddressText } from '#app/features/people/addresses/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useProviderName } from '#app/lib/format/use-provider-name.ts';
+import type { Order } from '#contract/selling/orders.ts';
+import { Totals } from './totals.tsx';
+
+const card = 'grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed';
+
+/** The sidebar of an order: totals, payment and delivery address. */
+export function OrderAside({ order }: { order: Omit<Order, 'customer'> }) {
+  const { t } = useTranslation('orders');
+  const providerName = useProviderName();
+  const { payment } = order;
+  return (
+    <div className="grid gap-4">
+      <section className={card}>
+        <Totals subtotal={order.subtotal} deliveryFee={order.deliveryFee} total={order.total} />
+      </section>
+      <section className={card}>
+        <h2 className="font-semibold">{t('payment')}</h2>
+        <p>{t(`method.${payment.method}`)}</p>
+        {payment.provider && <p>{t('provider', { provider: providerName(payment.provider) })}</p>}
+        {payment.transactionId && <p className="wrap-anywhere">{t('transaction', { id: payment.transactionId })}</p>}
+        <p>
+          <PaymentStateBadge payment={payment} />
+        </p>
+      </section>
+      <DeliveryAddress address={order.deliveryAddress} />
+    </div>
+  );
+}
+
+function DeliveryAddress({ address }: { address: Order['deliveryAddress'] }) {
+  const { t } = useTranslation('orders');
+  return (
+    <section className={card}>
+      <h2 className="font-semibold">{t('address')}</h2>
+      <AddressText address={address} />
+    </section>
+  );
+}

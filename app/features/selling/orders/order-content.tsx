@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PackageStateBadge } from '#app/features/parcels/packages/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import type { Order } from '#contract/selling/orders.ts';
+import { formatDate } from '#domain/format/format.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { useNextStep } from './buyer/next-step.ts';
+import { OrderAside } from './order-aside.tsx';
+import { PackageCard } from './packages/package-card.tsx';
+
+interface OrderContentProps {
+  order: Omit<Order, 'customer'>;
+  /** The reason of a failed payment, and a retry. */
+  failedPayment: ReactNode;
+  /** Below what happens next. */
+  notice?: ReactNode;
+  /** What the buyer can do. */
+  children: ReactNode;
+}
+
+/** Until when an order waits for its payment, or for a call of the shop. */
+function HeldUntil({ order: { expiresAt, needsCall, payment } }: Pick<OrderContentProps, 'order'>) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  if (!expiresAt) return null;
+  const date = formatDate(language, expiresAt, 'dateTime');
+  return <p>{isPrepaid(payment.method) || !needsCall ? t('next.heldUntilPaid', { date }) : t('next.heldUntilCalled', { date })}</p>;
+}
+
+/** An order as its buyer sees it: a thank-you page right after checkout, later the progress of its packages. */
+export function OrderContent({ order, failedPayment, notice, children }: OrderContentProps) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const { state } = useLocation();
+  const nextStep = useNextStep();
+  const isUnpaid = order.payment.status === 'failed' && order.status !== 'cancelled' && order.status !== 'returned';
+  return (
+    <>
+      {state?.isPlaced === true && <p className="mb-1 text-2xl leading-relaxed font-semibold text-brand">{t('thanks')}</p>}
+      <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl leading-relaxed font-semibold">{t('order', { number: order.number })}</h1>
+        <PackageStateBadge state={order.status} />
+        <p className="w-full leading-relaxed text-base-content/80">
+          {t('placedOn', { date: formatDate(language, order.createdAt, 'dateTime') })}
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <section className="grid gap-1 rounded-box bg-brand-soft p-4 leading-relaxed text-base-content">
+            <h2 className="font-semibold">{t('next.title')}</h2>
+            {isUnpaid ? failedPayment : <p>{nextStep(order)}</p>}
+            <HeldUntil order={order} />
+            <p className="text-sm leading-relaxed">{t('track')}</p>
+          </section>
+          {notice}
+          {order.packages.map((part, index) => (
+            <PackageCard key={part._id} order={order} part={part} position={index + 1} />
+          ))}
+        </div>
+        <div className="grid gap-4">
+          <OrderAside order={order} />
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

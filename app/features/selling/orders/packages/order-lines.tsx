@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { LineOptions } from '#app/features/selling/cart/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { Money } from '#app/ui/money.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { OrderPackage } from '#contract/selling/orders.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
+
+/** The lines of a package, as they were when ordered. */
+export function OrderLines({ lines }: { lines: OrderPackage['lines'] }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <ul className="grid gap-3">
+      {lines.map((line) => (
+        <li key={JSON.stringify([line.productId, line.options])} className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-3">
+          <Picture path={line.image} alt="" width={160} height={160} className="aspect-square w-full rounded-lg object-cover" />
+          <div className="min-w-0">
+            <Link to={`/products/${line.productId}`} className="link-quiet leading-relaxed wrap-anywhere">
+              {localName(line, language)}
+            </Link>
+            <LineOptions options={line.options} />
+            <p className="text-sm leading-relaxed text-base-content/80">
+              {t('lineQuantity', { quantity: formatNumber(language, line.quantity), price: formatMoney(language, line.unitPrice) })}
+            </p>
+          </div>
+          <Money taka={line.lineTotal} className="font-semibold" />
+        </li>
+      ))}
+    </ul>
+  );
+}

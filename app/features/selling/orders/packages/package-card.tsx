@@ -1,0 +1,46 @@
+import { Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PackageStateBadge, Timeline } from '#app/features/parcels/packages/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import type { OrderPackage } from '#contract/selling/orders.ts';
+import { formatDate, formatNumber } from '#domain/format/format.ts';
+import { OrderLines } from './order-lines.tsx';
+
+interface PackageCardProps {
+  order: { packages: readonly unknown[] };
+  part: OrderPackage;
+  position: number;
+  /** For merchants and admins: its next steps. */
+  children?: ReactNode;
+}
+
+/** One package of an order: its lines and its timeline. */
+export function PackageCard({ order, part, position, children }: PackageCardProps) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const place = { number: formatNumber(language, position), total: formatNumber(language, order.packages.length) };
+  return (
+    <section className="grid break-inside-avoid gap-4 rounded-box border border-base-300 p-4">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-0 leading-relaxed">
+          <h2 className="font-semibold wrap-anywhere">{t('from', { shop: localName(part.shop, language) })}</h2>
+          {order.packages.length > 1 && <p className="text-sm text-base-content/80">{t('package', place)}</p>}
+        </div>
+        <PackageStateBadge state={part.status} />
+      </header>
+      <OrderLines lines={part.lines} />
+      {children}
+      <div className="border-t border-base-300 pt-4">
+        {part.deliverBy && (
+          <p className="mb-3 flex items-center gap-2 font-semibold">
+            <Truck aria-hidden className="size-5 shrink-0 text-brand" />
+            <span>{t('deliverBy', { date: formatDate(language, part.deliverBy, 'dayMonth') })}</span>
+          </p>
+        )}
+        <Timeline events={part.events} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { PackageSearch, Printer } from 'lucide-react';
+import { AddressText } from '#app/features/people/addresses/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import type { AreaRole } from '#app/resource-kit/definition/resource-contract.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import type { Order, OrderPackage } from '#contract/selling/orders.ts';
+import { formatDate, formatNumber } from '#domain/format/format.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { useOrdersByNumber } from '../seller-queries.ts';
+
+interface PackingSlipsProps {
+  numbers: readonly string[];
+  /** A merchant gets the packages of the own shops. */
+  area: AreaRole;
+}
+
+/** Printable packing slips of one or several orders: one sheet for each package. */
+export function PackingSlips({ numbers, area }: PackingSlipsProps) {
+  const { t } = useTranslation('orders');
+  const { data: orders, error, refetch } = useOrdersByNumber(numbers, area);
+  const backTo = `/dashboard/${area}/orders`;
+  const back = <ButtonLink to={backTo}>{t('toOrders')}</ButtonLink>;
+  if (!orders) {
+    return error ? <ErrorState text={t('failed')} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} className="h-32" />;
+  }
+  if (orders.length === 0) return <EmptyState Icon={PackageSearch} title={t('missing')} text={t('missingText')} action={back} />;
+  const slips = orders.flatMap((order) =>
+    order.packages.filter(({ status }) => status !== 'cancelled' && status !== 'returned').map((part) => ({ order, part })),
+  );
+  if (slips.length === 0) return <EmptyState Icon={PackageSearch} title={t('slip.nothing')} action={back} />;
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button Icon={Printer} onClick={() => window.print()}>
+          {t('slip.print')}
+        </Button>
+        <ButtonLink to={backTo} variant="outline">
+          {t('toOrders')}
+        </ButtonLink>
+      </div>
+      {slips.map(({ order, part }) => (
+        <Slip key={part._id} order={order} part={part} />
+      ))}
+    </div>
+  );
+}
+
+/** Black on white in every theme, for printing. */
+function Slip({ order, part }: { order: Order; part: OrderPackage }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const { brand } = useRootData();
+  return (
+    <article className="grid max-w-3xl gap-4 rounded-box border border-neutral-400 bg-white p-4 leading-relaxed text-black not-last:break-after-page sm:p-6 print:border-0 print:p-0">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-neutral-400 pb-3">
+        <h2 className="text-xl font-semibold wrap-anywhere">{localName(part.shop, language)}</h2>
+        <p>{brand.localName}</p>
+        <p className="w-full text-lg font-semibold">{t('order', { number: order.number })}</p>
+        <p className="w-full text-sm">{t('placedOn', { date: formatDate(language, order.createdAt, 'dateTime') })}</p>
+      </header>
+      <section>
+        <h3 className="font-semibold">{t('address')}</h3>
+        <AddressText address={order.deliveryAddress} />
+      </section>
+      <SlipLines part={part} />
+      <dl className="grid gap-1 border-t border-neutral-400 pt-3">
+        <SlipSum label={t('subtotal')} taka={part.subtotal} />
+        <SlipSum label={t('delivery')} taka={part.deliveryFee} />
+        <SlipSum label={t('total')} taka={part.subtotal + part.deliveryFee} />
+      </dl>
+      <p className="border-2 border-black p-3 text-center text-lg font-semibold">
+        <ToCollect order={order} part={part} />
+      </p>
+    </article>
+  );
+}
+
+const SlipSum = ({ label, taka }: { label: string; taka: number }) => (
+  <div className="flex justify-between gap-4">
+    <dt>{label}</dt>
+    <dd>
+      <Money taka={taka} />
+    </dd>
+  </div>
+);
+
+/** The amount the courier collects on delivery. */
+function ToCollect({ order: { payment }, part }: { order: Order; part: OrderPackage }) {
+  const { t } = useTranslation('orders');
+  if (payment.status === 'verified') return <span>{t('slip.paid')}</span>;
+  if (isPrepaid(payment.method)) return <span>{t('slip.notVerified')}</span>;
+  return (
+    <span>
+      {t('slip.collect')} <Money taka={part.subtotal + part.deliveryFee} />
+    </span>
+  );
+}
+
+function SlipLines({ part }: { part: OrderPackage }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <table className="w-full text-start">
+      <thead>
+        <tr className="border-b border-neutral-400">
+          <th scope="col" className="py-1 text-start">
+            {t('slip.product')}
+          </th>
+          <th scope="col" className="py-1 ps-2 text-end">
+            {t('slip.quantity')}
+          </th>
+          <th scope="col" className="py-1 ps-2 text-end">
+            {t('total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {part.lines.map((line) => (
+          <tr key={JSON.stringify([line.productId, line.options])} className="border-neutral-300 align-top not-last:border-b">
+            <td className="py-1 wrap-anywhere">
+              <span>{localName(line, language)}</span>
+              <span className="block text-sm">{Object.values(line.options).join(', ')}</span>
+            </td>
+            <td className="py-1 ps-2 text-end text-lg font-semibold">{formatNumber(language, line.quantity)}</td>
+            <td className="py-1 ps-2 text-end">
+              <Money taka={line.lineTotal} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,2 +1,0 @@
-export { ReportHome } from './report-home.tsx';
-export { StatsHome, type StatTile } from './stats-home.tsx';

@@ -1,0 +1,62 @@
+import { useDateRange } from '#app/features/operations/stats/date-range.ts';
+import { RangePicker } from '#app/features/operations/stats/range-picker.tsx';
+import { ReportFormButton } from '#app/features/operations/stats/report-form.tsx';
+import { ReportView, type ReportViewProps } from '#app/features/operations/stats/report-view.tsx';
+import { useStats } from '#app/features/operations/stats/use-stats.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { AccountDates, Greeting, OpenPages, ToDoList } from '#app/layouts/dashboard/index.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import { CountedTiles, type StatTile } from './stats-home.tsx';
+
+interface ReportHomeProps {
+  area: ReportViewProps['area'];
+  tiles: readonly StatTile[];
+}
+
+/**
+ * The home page of an admin or merchant: what waits, and the sales report for the date range in the URL. Without access to figures, the
+ * pages of the menu. */
+export function ReportHome(props: ReportHomeProps) {
+  return useMay()('stats:read') ? <Reports {...props} /> : <OpenPages area={props.area} />;
+}
+
+function Reports({ area, tiles }: ReportHomeProps) {
+  const { t } = useTranslation('stats');
+  const days = useDateRange();
+  const stats = useStats(days.range);
+  const { data, error, refetch, isPlaceholderData } = stats;
+  return (
+    <div className="mx-auto grid max-w-7xl gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <Greeting />
+        <AccountDates className="flex flex-wrap gap-x-8 gap-y-2 leading-relaxed" />
+      </div>
+      <ToDoList area={area} />
+      <section aria-labelledby="report-title" className="grid gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div className="flex grow flex-wrap items-center justify-between gap-x-2 sm:grow-0">
+            <h2 id="report-title" className="font-semibold">
+              {t('title')}
+            </h2>
+            <ReportFormButton />
+          </div>
+          <RangePicker {...days} />
+        </div>
+        {data?.report ? (
+          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+            <ReportView report={data.report} area={area} />
+          </div>
+        ) : error ? (
+          <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={3} className="h-56" />
+        )}
+      </section>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        <CountedTiles tiles={tiles} stats={stats} />
+      </ul>
+    </div>
+  );
+}

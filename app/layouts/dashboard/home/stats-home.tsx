@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStats } from '#app/features/operations/stats/use-stats.ts';
+import { AreaHome, Tile } from '#app/layouts/dashboard/index.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
+import type { Stats } from '#contract/operations/stats.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+
+/** A count and a link to the list it counts. */
+export interface StatTile {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  count: (stats: Stats) => number | undefined;
+  /** To see the list. */
+  needs?: Permission;
+}
+
+/** The home page of an area, with tiles counted by the server. */
+export const StatsHome = ({ tiles, first }: { tiles: readonly StatTile[]; first?: ReactNode }) => (
+  <AreaHome first={first}>
+    <CountedTiles tiles={tiles} stats={useStats()} />
+  </AreaHome>
+);
+
+interface CountedTilesProps {
+  tiles: readonly StatTile[];
+  stats: Pick<ReturnType<typeof useStats>, 'data' | 'isError'>;
+}
+
+export function CountedTiles({ tiles, stats: { data, isError } }: CountedTilesProps) {
+  const may = useMay();
+  return tiles
+    .filter(({ needs }) => !needs || may(needs))
+    .map(({ count, needs: _needs, ...tile }) => <Tile key={tile.label} {...tile} count={data && count(data)} hasFailed={isError} />);
+}

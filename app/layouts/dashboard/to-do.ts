@@ -1,0 +1,51 @@
+import {
+  BadgeCheck,
+  ClipboardCheck,
+  Inbox,
+  type LucideIcon,
+  PackageCheck,
+  PackageSearch,
+  PackageX,
+  SearchX,
+  Store,
+  TriangleAlert,
+  Truck,
+  Undo2,
+} from 'lucide-react';
+import type { Waiting } from '#contract/operations/stats.ts';
+
+type Shared = Exclude<keyof Waiting, 'admin'>;
+type AdminOnly = keyof NonNullable<Waiting['admin']>;
+export type Task = Shared | AdminOnly;
+
+export interface ToDo {
+  task: Task;
+  /** The filtered list, below the path of the area. */
+  to: string;
+  Icon: LucideIcon;
+}
+
+/** What can wait, the most urgent first. */
+const all: readonly ToDo[] = [
+  { task: 'toConfirm', to: 'orders?status=pending', Icon: ClipboardCheck },
+  // Payments to verify are at the top of the payments screen.
+  { task: 'paymentsToVerify', to: 'payments', Icon: BadgeCheck },
+  { task: 'toPack', to: 'orders?status=confirmed', Icon: PackageCheck },
+  { task: 'toShip', to: 'orders?status=packed', Icon: Truck },
+  { task: 'refundsDue', to: 'payments?refundDue=true', Icon: Undo2 },
+  { task: 'messagesOpen', to: 'contacts?handled=false', Icon: Inbox },
+  { task: 'shopsPending', to: 'shops?status=pending', Icon: Store },
+  // At the top of the shops screen.
+  { task: 'shopsRenamed', to: 'shops', Icon: Store },
+  { task: 'productsPending', to: 'products?status=pending', Icon: PackageSearch },
+  { task: 'outOfStock', to: 'products?stock=out', Icon: PackageX },
+  { task: 'lowStock', to: 'products?stock=low', Icon: TriangleAlert },
+  { task: 'zeroResultSearches', to: 'zero-results', Icon: SearchX },
+];
+
+/** The number of things that wait; 0 for tasks of admins in the counts of a merchant. */
+export const countOf = ({ admin, ...shared }: Waiting, task: Task): number => ({ ...admin, ...shared })[task] ?? 0;
+
+/** The tasks that something waits for. */
+export const openTasks = (waiting: Waiting): (ToDo & { count: number })[] =>
+  all.map((toDo) => ({ ...toDo, count: countOf(waiting, toDo.task) })).filter(({ count }) => count > 0);

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { codeDeliveries } from '#domain/content/messages/code-delivery.ts';
+import { phoneVerifications } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
+import { taka, takaOut } from '../amounts.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { written } from '../resource.ts';
+
+export const staffRoles = ['admin', 'merchant'] as const;
+const rolesOfStaff = z.enum(staffRoles);
+
+const settings = z.object({
+  deliveryFeeDhaka: takaOut.meta({ description: 'for one package inside Dhaka city, in taka' }),
+  deliveryFeeElsewhere: takaOut,
+  cashOrdersMax: z.number().meta({ description: 'maximum number of undelivered cash orders per buyer; 0: no limit' }),
+  cashAmountMax: takaOut.meta({ description: 'maximum total of these orders, in taka; 0: no limit' }),
+  cashCodes: z.boolean().meta({
+    description: 'whether risky orders for unproved numbers need a one-time code, in cash and prepaid (the name is older)',
+  }),
+  cashCodeAmount: takaOut.meta({ description: 'such orders above this amount are risky; 0: the amount does not matter' }),
+  cashCodeOrders: z.number().meta({ description: 'open orders of such a number from which the next one is risky; 0: they do not matter' }),
+  codePieces: z.number().meta({ description: 'an order of more than so many pieces of one product is risky; 0: they do not matter' }),
+  codeNumbers: z.number().meta({
+    description: 'numbers for which a device or network ordered in 24 hours, from which its next order is risky; 0: they do not matter',
+  }),
+  unprovedStockPercent: z.number().meta({
+    description:
+      'the share of the pieces in stock that orders of unproved numbers may hold together until they are confirmed; the next one is risky. 0: it does not matter',
+  }),
+  prepaidOrdersMax: z
+    .number()
+    .meta({ description: 'maximum number of open prepaid orders per number or device that no admin verified; 0: no limit' }),
+  prepaidHoldHours: z.number().meta({ description: 'hours after which an order is cancelled that was not paid; 0: never' }),
+  callHoldHours: z.number().meta({
+    description: 'the same for a risky order whose buyer was not called, where no codes can be sent; 0: never',
+  }),
+  callStockPercent: z
+    .number()
+    .meta({ description: 'the share of the stock of a product that such orders may hold together, at least one piece' }),
+  phoneVerification: z.enum(phoneVerifications).meta({ description: 'of users by one-time codes; `required`: before they order' }),
+  codes: z.enum(codeDeliveries).meta({
+    description: 'how one-time codes reach users: by SMS, in a demo shop through the message log of the back office, or not at all',
+  }),
+  guestCheckout: z.boolean().meta({ description: 'whether visitors can order without an account, if no phone number must be verified' }),
+  secondFactorRoles: z.array(rolesOfStaff).optional().meta({ description: 'roles that need a second factor; admins see it' }),
+  updatedAt: z.string(),
+});
+export type ShopSettings = z.output<typeof settings>;
+
+const count = z.number().int().min(0).max(limits.cashOrdersMax);
+const holdHours = z.number().int().min(0).max(limits.holdHours);
+
+export const settingsUpdate = z.strictObject({
+  deliveryFeeDhaka: taka.optional(),
+  deliveryFeeElsewhere: taka.optional(),
+  cashOrdersMax: count.optional(),
+  cashAmountMax: taka.optional(),
+  cashCodes: z.boolean().optional(),
+  cashCodeAmount: taka.optional(),
+  cashCodeOrders: count.optional(),
+  codePieces: count.optional(),
+  codeNumbers: count.optional(),
+  unprovedStockPercent: z.number().int().min(0).max(100).optional(),
+  prepaidOrdersMax: count.optional(),
+  prepaidHoldHours: holdHours.optional(),
+  callHoldHours: holdHours.optional(),
+  callStockPercent: z.number().int().min(1).max(100).optional(),
+  phoneVerification: z.enum(phoneVerifications).optional(),
+  guestCheckout: z.boolean().optional(),
+  secondFactorRoles: z
+    .array(rolesOfStaff)
+    .max(2)
+    .optional()
+    .meta({ description: 'their users can do nothing before they have a second factor' }),
+});
+export type SettingsUpdate = z.output<typeof settingsUpdate>;
+
+export const settingsEndpoints = {
+  'GET /settings/read': {
+    summary:
+      'Delivery fees, limits on open orders, which of them need a code, whether visitors can order, and whether phone numbers are verified and codes sent',
+    access: 'public',
+    permission: 'settings:write',
+    response: settings,
+  },
+  'PUT /settings/update': {
+    summary:
+      'Updates delivery fees, limits on open orders, which of them need a code, guest checkout, the verification of phone numbers and who needs a second factor; existing orders do not change',
+    access: ['admin'],
+    stepUp: true,
+    permission: 'settings:write',
+    body: settingsUpdate,
+    response: written(settings),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { latinDigits } from '#domain/digits.ts';
+import { packageStates } from '#domain/parcels/package-states.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { phone } from '../phone.ts';
+import { translations } from '../resource.ts';
+import { orderNumberPattern } from './packages.ts';
+
+/** The public tracking view: the events of each package, nothing about the person or the products. */
+export const tracking = z.object({
+  number: z.string(),
+  status: z.enum(packageStates),
+  createdAt: z.string(),
+  packages: z.array(
+    z.object({
+      shop: z.object({ name: z.string(), translations }),
+      status: z.enum(packageStates),
+      items: z.number(),
+      deliverBy: z.string().optional(),
+      events: z.array(z.object({ status: z.enum(packageStates), at: z.string() })),
+    }),
+  ),
+});
+export type Tracking = z.output<typeof tracking>;
+
+export const trackingEndpoints = {
+  'GET /orders/track': {
+    summary: 'Tracks an order by number and delivery phone',
+    access: 'public',
+    query: z.strictObject({
+      number: z
+        .string()
+        .transform((value) => latinDigits(value).trim().toUpperCase())
+        .pipe(z.string().regex(new RegExp(`^${orderNumberPattern}$`))),
+      phone,
+    }),
+    response: tracking,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints;

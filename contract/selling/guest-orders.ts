@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { languages } from '#domain/languages.ts';
+import { takaOut } from '../amounts.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { orderCode, paymentFields, requirePaymentInfo } from '../money/payments.ts';
+import { addressFields } from '../people/addresses.ts';
+import { written } from '../resource.ts';
+import { idempotency, newOrder, order, orderAgain } from './orders.ts';
+
+/** An order of a visitor. It belongs to the account with the receiver's phone number, which gets one without a password if needed. */
+export const newGuestOrder = z
+  .strictObject({
+    products: newOrder.shape.products,
+    total: newOrder.shape.total,
+    deliveryAddress: addressFields,
+    ...paymentFields,
+    code: orderCode,
+    orderAgain,
+    language: z
+      .enum(languages)
+      .optional()
+      .meta({ description: 'of the page: of the code, and of messages about the order; default: that of the account' }),
+  })
+  .superRefine(requirePaymentInfo);
+export type NewGuestOrder = z.output<typeof newGuestOrder>;
+
+/** An order as its link shows it: nothing about the account that it belongs to. */
+export const guestOrder = order.omit({ customer: true }).extend({
+  payment: order.shape.payment.extend({
+    due: takaOut.meta({ description: 'the total of the packages that are not cancelled or returned' }),
+    note: z.string().meta({ description: 'why the payment failed' }),
+  }),
+});
+export type GuestOrder = z.output<typeof guestOrder>;
+
+const linked = z.object({
+  'order-key': z
+    .string()
+    .regex(/^[\w-]{22}$/)
+    .meta({ description: 'the key of the link: what follows # in it', example: 'q0Zk3vX9T1mB7sYw5LrC8g' }),
+});
+
+export const guestOrderEndpoints = {
+  'POST /guest-orders/create': {
+    summary:
+      'Places an order without an account; its link (`/orders/{number}#{orderKey}`) is good for 90 days. The answer is the same whether or not the phone number has an account. Repeating the request with the same `Idempotency-Key` and body returns the first order, with another key',
+    access: 'public',
+    headers: idempotency,
+    body: newGuestOrder,
+    response: written(z.object({ orderKey: z.string(), order: guestOrder })),
+    status: 201,
+    errors: [
+      'NOT_FOUND',
+      'OUT_OF_STOCK',
+      'MAX_PER_ORDER',
+      'PRICE_CHANGED',
+      'CART_CHANGED',
+      'TRANSACTION_USED',
+      'CASH_LIMIT',
+      'PREPAID_LIMIT',
+      'CALL_FIRST',
+      'ORDER_CODE_REQUIRED',
+      'PUZZLE_REQUIRED',
+      'WRONG_CODE',
+      'IDEMPOTENCY_MISMATCH',
+    ],
+  },
+  'GET /guest-orders/read': {
+    summary: 'Returns the order of a link',
+    access: 'public',
+    headers: linked,
+    response: guestOrder,
+    errors: ['NOT_FOUND'],
+  },
+  'PUT /guest-orders/cancel': {
+    summary: 'Cancels every package of the order of a link that its buyer can cancel',
+    access: 'public',
+    headers: linked,
+    response: written(guestOrder),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'POST /guest-orders/pay': {
+    summary: 'Replaces the payment details of the order of a link, whose payment failed',
+    access: 'public',
+    headers: linked,
+    body: z.strictObject({ ...paymentFields, code: orderCode }).superRefine(requirePaymentInfo),
+    response: written(guestOrder),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE', 'PUZZLE_REQUIRED'],
+  },
+} as const satisfies Endpoints;

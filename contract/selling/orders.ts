@@ -1,0 +1,319 @@
+import { z } from 'zod';
+import { orderSorts } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
+import { paymentMethods } from '#domain/money/payment-methods.ts';
+import { paymentStates } from '#domain/money/payment-states.ts';
+import { packageStates } from '#domain/parcels/package-states.ts';
+import { taka, takaOut } from '../amounts.ts';
+import { dateRange } from '../dates.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { type ErrorCode, errorStatus } from '../errors.ts';
+import { orderCode, orderCustomer, paymentFields, requirePaymentInfo } from '../money/payments.ts';
+import { orderNumberPattern, packageEvent, packageMove } from '../parcels/packages.ts';
+import { addressFields, district } from '../people/addresses.ts';
+import { phone } from '../phone.ts';
+import {
+  byId,
+  deleted,
+  id,
+  listQuery,
+  nameText,
+  optionalText,
+  reference,
+  scope,
+  text,
+  timestamps,
+  translations,
+  written,
+} from '../resource.ts';
+import { options, quantity } from './line-fields.ts';
+
+export const deliveryAddress = z
+  .union([addressFields, text(1000)])
+  .meta({ description: 'an address, or plain text (the buyer’s own name and phone are used then)' });
+
+export const requestLine = z.strictObject({
+  productId: id,
+  quantity,
+  options: options.default({}),
+  price: taka.optional().meta({ description: 'the unit price the buyer saw; the order is rejected if it has changed' }),
+});
+export type RequestLine = z.output<typeof requestLine>;
+
+const products = z.array(requestLine).min(1).max(limits.orderLines);
+
+/** Only the area decides the delivery fee. */
+const quoteArea = z.strictObject({ district, upazila: optionalText(100).optional() });
+
+export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([quoteArea, deliveryAddress]).optional() });
+
+/** A customer on the phone; an unknown number gets an account. */
+export const phoneBuyer = z.strictObject({ name: nameText(200), phone });
+
+export const orderAgain = z.literal(true).optional().meta({ description: 'after `CART_CHANGED`: the buyer wants this order as well' });
+
+export const newOrder = z
+  .strictObject({
+    userId: id.optional().meta({ description: 'the buyer; must be the signed-in user, except for admins' }),
+    customer: phoneBuyer
+      .optional()
+      .meta({ description: "admins only, instead of userId: the buyer's phone; an account is created for an unknown phone" }),
+    products,
+    total: taka.optional().meta({ description: 'the sum of the lines, or the amount due, as the buyer saw it' }),
+    deliveryAddress,
+    ...paymentFields,
+    code: orderCode,
+    fromCart: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'these are lines of the cart: `CART_CHANGED` if it has them no more, because another tab ordered them' }),
+    orderAgain,
+  })
+  .superRefine(requirePaymentInfo)
+  .refine((order) => !(order.userId && order.customer), { path: ['customer'], error: 'Either userId or customer' });
+export type NewOrder = z.output<typeof newOrder>;
+
+export const orderLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  translations,
+  image: z.string().optional(),
+  options: z.record(z.string(), z.string()),
+  quantity: z.number(),
+  listPrice: takaOut,
+  unitPrice: takaOut,
+  lineTotal: takaOut,
+});
+
+const orderPackage = z.object({
+  _id: z.string().optional(),
+  shop: reference,
+  status: z.enum(packageStates),
+  lines: z.array(orderLine),
+  subtotal: takaOut,
+  deliveryFee: takaOut,
+  deliverBy: z
+    .string()
+    .optional()
+    .meta({ description: 'when it arrives at the latest; absent once it is delivered, cancelled or returned' }),
+  events: z.array(packageEvent),
+});
+
+const addressOut = z.object({
+  name: z.string(),
+  phone: z.string(),
+  division: z.string().optional(),
+  district: z.string().optional(),
+  upazila: z.string().optional(),
+  line: z.string(),
+});
+
+export type Address = z.output<typeof addressOut>;
+
+const paymentOut = z.object({
+  _id: z.string(),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStates),
+  amount: takaOut,
+  provider: z.string().optional(),
+  transactionId: z.string().optional(),
+});
+
+export const quote = z.object({
+  packages: z.array(orderPackage),
+  subtotal: takaOut,
+  deliveryFee: takaOut,
+  total: takaOut,
+});
+export type Quote = z.output<typeof quote>;
+
+export const order = quote.extend({
+  _id: z.string(),
+  number: z.string(),
+  status: z.enum(packageStates),
+  payment: paymentOut,
+  expiresAt: z
+    .string()
+    .optional()
+    .meta({ description: 'when packages that still wait are cancelled, unless the payment is verified or the buyer confirms before' }),
+  needsCall: z.literal(true).optional().meta({ description: 'the shop has to call the buyer: no code could be sent' }),
+  isShared: z.literal(true).optional().meta({ description: 'for merchants: it also has packages of other shops' }),
+  deliveryAddress: addressOut,
+  customer: orderCustomer,
+  isHidden: z.literal(true).optional().meta({ description: 'deleted; absent: no' }),
+  ...timestamps,
+});
+export type Order = z.output<typeof order>;
+export type OrderPackage = Order['packages'][number];
+
+/** The filters of the list, of its export and of its counts. */
+const orderFilters = {
+  as: z.enum(['buyer', 'seller']).optional().meta({ description: 'for merchants: orders they bought, or orders with their packages' }),
+  q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
+  shop: id.optional().meta({ description: 'orders with a package of this shop' }),
+  needsCall: z.literal('true').optional().meta({ description: 'only orders whose buyers the shop has to call before it believes them' }),
+  sameNetwork: id.optional().meta({ description: 'for admins: orders from the network of this order, in the last 90 days' }),
+  sameDevice: id.optional().meta({ description: 'the same for its device' }),
+  customer: id.optional().meta({ description: 'orders that this user placed' }),
+  hidden: z.literal('true').optional().meta({ description: 'instead of all others those that were deleted; needs `orders:delete`' }),
+  ...dateRange,
+};
+
+export const idempotency = z.object({
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((key) => !/^(import|guest):/.test(key), 'Keys of files and guests begin so')
+    .optional(),
+});
+
+export const orderEndpoints = {
+  'POST /orders/quote': {
+    summary: 'Quotes an order: prices by package, including delivery',
+    access: 'public',
+    body: quoteRequest,
+    response: quote,
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'MAX_PER_ORDER', 'PRICE_CHANGED'],
+  },
+  'POST /orders/create': {
+    summary: 'Places an order. Repeating the request with the same `Idempotency-Key` and body returns the first result',
+    access: 'signedIn',
+    permission: 'orders:write',
+    headers: idempotency,
+    body: newOrder,
+    multipart: true,
+    response: written(order),
+    status: 201,
+    errors: [
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'OUT_OF_STOCK',
+      'MAX_PER_ORDER',
+      'PRICE_CHANGED',
+      'CART_CHANGED',
+      'TRANSACTION_USED',
+      'CASH_LIMIT',
+      'PREPAID_LIMIT',
+      'CALL_FIRST',
+      'ORDER_CODE_REQUIRED',
+      'PUZZLE_REQUIRED',
+      'WRONG_CODE',
+      'PHONE_NOT_VERIFIED',
+      'IDEMPOTENCY_MISMATCH',
+    ],
+  },
+  'GET /orders/read': {
+    summary: "Lists orders: a buyer's own; for merchants those with their packages (scope=own: those they bought); all for admins",
+    access: 'signedIn',
+    permission: 'orders:read',
+    query: z.strictObject({
+      ...listQuery(orderSorts),
+      ...orderFilters,
+      status: z.enum(packageStates).optional().meta({ description: 'the state of the order; for merchants, of their packages in it' }),
+      numbers: z
+        .string()
+        .regex(new RegExp(`^${orderNumberPattern}(,${orderNumberPattern}){0,${limits.bulkOrders - 1}}$`))
+        .optional()
+        .meta({ description: `up to ${limits.bulkOrders} order numbers, separated by commas` }),
+    }),
+    response: z.array(order),
+    errors: ['FORBIDDEN'],
+  },
+  'GET /orders/counts': {
+    summary: 'Counts the orders of the list by state, in one statement',
+    access: 'signedIn',
+    permission: 'orders:read',
+    query: z.strictObject({ scope: scope.optional(), ...orderFilters }),
+    response: z.object({ total: z.number(), status: z.partialRecord(z.enum(packageStates), z.number()) }),
+    errors: ['FORBIDDEN'],
+  },
+  'GET /orders/read/:id': {
+    summary: 'Returns one order by id or number',
+    access: 'signedIn',
+    permission: 'orders:read',
+    params: z.strictObject({ id: z.union([id, z.string().regex(new RegExp(`^${orderNumberPattern}$`))]) }),
+    response: order,
+    errors: ['NOT_FOUND'],
+  },
+  'PUT /orders/update/:id': {
+    summary: 'Changes the state of every package of an order that allows it; buyers can only cancel',
+    access: 'signedIn',
+    permission: 'orders:write',
+    params: byId,
+    body: packageMove,
+    response: written(order),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'PUT /orders/called/:id': {
+    summary: 'Notes that the shop called the buyer, who confirmed the order; of an order with packages of several shops an admin does',
+    access: ['merchant', 'admin'],
+    permission: 'orders:write',
+    params: byId,
+    response: written(order),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'PUT /orders/update': {
+    summary: 'Changes the state of several orders: for merchants, of their packages. Each order succeeds or fails on its own',
+    access: ['merchant', 'admin'],
+    permission: 'orders:write',
+    body: z.strictObject({ orderIds: z.array(id).min(1).max(limits.bulkOrders), ...packageMove.shape }),
+    response: written(
+      z.object({
+        changed: z.array(z.string()).meta({ description: 'the ids of the changed orders' }),
+        refused: z
+          .array(z.object({ _id: z.string(), code: z.enum(Object.keys(errorStatus) as ErrorCode[]) }))
+          .meta({ description: 'the others, with the error code' }),
+      }),
+    ),
+    errors: [],
+  },
+  'PUT /orders/cancelFlood': {
+    summary:
+      'Cancels orders from the network or device of an order, the newest first, whose buyers proved no number and whose packages were not sent; repeat it while some are left',
+    access: ['admin'],
+    permission: 'orders:write',
+    stepUp: true,
+    body: z.strictObject({
+      orderId: id,
+      of: z.enum(['network', 'device']),
+      reason: packageMove.shape.reason,
+      note: packageMove.shape.note,
+    }),
+    response: written(
+      z.object({
+        cancelled: z.array(z.string()).meta({ description: `the ids of the cancelled orders, at most ${limits.floodOrders}` }),
+        left: z.number().meta({ description: 'how many such orders there still are' }),
+      }),
+    ),
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /orders/delete': {
+    summary:
+      'Hides orders that were cancelled before a package was confirmed and money arrived, all or none: no list and no page shows them. ' +
+      '`PUT /orders/restore` brings them back',
+    access: ['admin'],
+    permission: 'orders:delete',
+    stepUp: true,
+    body: z.strictObject({ orderIds: z.array(id).min(1).max(100) }),
+    response: deleted,
+    errors: ['NOT_FOUND', 'IN_USE', 'ORDER_CONFIRMED'],
+  },
+  'PUT /orders/restore': {
+    summary: 'Shows hidden orders again, all or none',
+    access: ['admin'],
+    permission: 'orders:delete',
+    body: z.strictObject({ orderIds: z.array(id).min(1).max(100) }),
+    response: written(z.object({ ids: z.array(z.string()) })),
+    errors: ['NOT_FOUND'],
+  },
+  'PUT /packages/update/:id': {
+    summary: 'Changes the state of a package: its merchant or an admin',
+    access: ['merchant', 'admin'],
+    permission: 'orders:write',
+    params: byId,
+    body: packageMove,
+    response: written(order),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+} as const satisfies Endpoints;

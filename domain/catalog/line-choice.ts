@@ -1,0 +1,43 @@
+import type { VariantGroup } from '../enums.ts';
+
+/** The chosen item of every variant group that a product has: `{ Sizes: '1 kg', Colors: 'Red' }`. */
+export type Options = Partial<Record<VariantGroup, string>>;
+
+/** A product to buy: a line of a cart, an order, a basket, or a reorder line. */
+export interface LineChoice {
+  productId: string;
+  options: Options;
+  quantity: number;
+}
+
+/** The address of a checkout for one line only: “Buy now” leaves the cart as it is. */
+export const checkoutUrlOf = ({ productId, options, quantity }: LineChoice): string =>
+  `/checkout?${new URLSearchParams({ product: productId, quantity: String(quantity), ...options })}`;
+
+/** A key that is equal for the same product with the same options, in any order. */
+export function lineKey({ productId, options }: Pick<LineChoice, 'productId' | 'options'>): string {
+  const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([productId, chosen]);
+}
+interface StockItem {
+  group: string;
+  /** Null: it sells from the product's stock. */
+  quantity: number | null;
+}
+
+/**
+ * True when at least one choice can be bought: every group has an item with stock, and if no item has its own stock, the product has some.
+ */
+export function isInStock(quantity: number, variants: readonly StockItem[]): boolean {
+  const groups = [...Map.groupBy(variants, (item) => item.group).values()];
+  const canAvoidProductStock = groups.some((items) => items.some((item) => (item.quantity ?? 0) > 0));
+  return (
+    groups.every((items) => items.some((item) => item.quantity === null || item.quantity > 0)) && (quantity > 0 || canAvoidProductStock)
+  );
+}
+
+/** From ten on, pages show a stock as the nearest of these below it, so that few orders change a page. As `shown_stock` in migration 0059. */
+const shownSteps = [999, 500, 200, 100, 50, 30, 20, 15];
+
+/** What pages show of a stock: all of a small one, and never more than there is. */
+export const shownStock = (quantity: number): number => (quantity <= 10 ? quantity : (shownSteps.find((step) => step <= quantity) ?? 10));

@@ -1,0 +1,45 @@
+import { dayMs, hourMs } from '../../days.ts';
+import type { MessageKind } from './kinds.ts';
+
+/** Hours of the day in Dhaka, which has no summer time. */
+export interface QuietHours {
+  from: number;
+  to: number;
+}
+
+export const defaultQuietHours: QuietHours = { from: 22, to: 8 };
+
+/** Someone waits for these, or must act at once: they go out at night, too. */
+const urgent: readonly MessageKind[] = [
+  'orderPlaced',
+  'orderReceived',
+  'oneTimeCode',
+  'emailVerification',
+  'newDevice',
+  'passwordChanged',
+  'phoneVerified',
+  'emailChanged',
+  'secondFactorChanged',
+  'erasureAsked',
+  'smsBudgetReached',
+  'smsShareReached',
+  'smsBalanceLow',
+  'backupMissing',
+];
+
+/** When a message that is about to go out has to wait for the end of the quiet hours; undefined: it goes out now. */
+export function quietUntil(kind: MessageKind, quietHours: QuietHours | undefined, now = new Date()): Date | undefined {
+  if (!quietHours || urgent.includes(kind)) return undefined;
+  const start = afterQuietHours(now, quietHours);
+  return start > now ? start : undefined;
+}
+
+const dhakaOffsetMs = 6 * hourMs;
+
+/** When a message that can wait may go out: now, or when the quiet hours end. */
+export function afterQuietHours(now: Date, { from, to }: QuietHours): Date {
+  const sinceMidnight = (now.getTime() + dhakaOffsetMs) % dayMs;
+  const since = (hour: number) => (sinceMidnight - hour * hourMs + dayMs) % dayMs;
+  // Both may be past midnight: the end comes before the next beginning.
+  return since(from) < ((to - from + 24) * hourMs) % dayMs ? new Date(now.getTime() + dayMs - since(to)) : now;
+}

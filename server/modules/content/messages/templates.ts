@@ -1,0 +1,27 @@
+import { batchReads } from '#db/batch.ts';
+import type { Db } from '#db/client.ts';
+import { type MessageText, messageDefinitions } from '#domain/content/messages/default-texts.ts';
+import type { MessageKind, TextChannel } from '#domain/content/messages/kinds.ts';
+import type { Language } from '#domain/languages.ts';
+import { listTemplates } from './messages.queries.ts';
+
+/** The text of a message; undefined when the kind does not go out on the channel. */
+export type FindText = (kind: MessageKind, channel: TextChannel, language: Language) => MessageText | undefined;
+
+/** The texts as they are now: those of admins, else the ones that the shop came with. */
+export async function loadTexts(db: Db): Promise<FindText> {
+  const stored = await storedTexts(db, 'all');
+  return (kind, channel, language) => {
+    const text = messageDefinitions[kind].texts[channel]?.[language];
+    return text && (stored?.get(`${kind} ${channel} ${language}`) ?? text);
+  };
+}
+
+/** Events that become messages at the same moment share them. */
+const storedTexts = batchReads(async (db, keys) => {
+  const texts = (await listTemplates(db)).map(({ title, body, ...of }): [string, MessageText] => [
+    `${of.kind} ${of.channel} ${of.language}`,
+    { title, body },
+  ]);
+  return new Map(keys.map((key) => [key, new Map(texts)]));
+});

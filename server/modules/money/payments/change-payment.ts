@@ -1,0 +1,133 @@
+import type { NewPayment, PaymentUpdate } from '#contract/money/payments.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { type PaymentState, paymentTransitions } from '#domain/money/payment-states.ts';
+import { piecesOf } from '#domain/selling/order-proof.ts';
+import { setActor, setAnyActor } from '#server/core/actor.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError, isAppError } from '#server/core/errors/app-error.ts';
+import { found } from '#server/core/resources/list.ts';
+import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
+import { canSendCodes, withCode } from '#server/modules/content/codes/index.ts';
+import { verifyPhoneOf } from '#server/modules/people/users/index.ts';
+import { paymentRecord, requireAmount } from './payment-record.ts';
+import {
+  decidePayment,
+  deletePayments,
+  type LockedPayment,
+  lockPayments,
+  markProved,
+  markToCall,
+  replacePayment,
+  updateHold,
+} from './payments.queries.ts';
+import { checkOrderLimits } from './proof/check-order-limits.ts';
+import { type CodeClient, type OrderProof, proofOf } from './proof/order-proof.ts';
+
+/** States in which a payment can be replaced: an admin also corrects typing errors. */
+const replaceable: Record<'admin' | 'buyer', readonly PaymentState[]> = { admin: ['pending', 'failed'], buyer: ['failed'] };
+
+interface Replacing {
+  client: CodeClient;
+  /** The holder of the order's link pays in the name of its account. */
+  isByLink?: boolean;
+}
+
+/**
+ * Replaces the payment details of an order; the payment is pending again. A buyer who changes to cash needs the same code as at checkout.
+ * Throws NOT_FOUND (not the user's own order), ILLEGAL_TRANSITION (verified or refunded, pending for its buyer, or all packages are
+ * cancelled or returned), TRANSACTION_USED, CASH_LIMIT, ORDER_CODE_REQUIRED, WRONG_CODE, RATE_LIMITED. Returns the payment's id.
+ */
+export async function replacePaymentOf(
+  deps: Deps,
+  user: Pick<SessionUser, 'id' | 'role' | 'isPhoneVerified'>,
+  { orderId, code, ...input }: NewPayment,
+  { client, isByLink = false }: Replacing,
+): Promise<string> {
+  const { db } = deps;
+  const side = user.role === 'admin' ? 'admin' : 'buyer';
+  const toCash = !isPrepaid(input.paymentMethod);
+  const lock = async (tx: Tx) => {
+    const [payment] = await lockPayments(tx, { orderId });
+    if (!payment || (side === 'buyer' && !(payment.buyerId === user.id && (payment.buyerSees || isByLink))))
+      throw new AppError('NOT_FOUND');
+    const { due } = payment;
+    if (due === null || !replaceable[side].includes(payment.status)) throw new AppError('ILLEGAL_TRANSITION');
+    if (side === 'buyer') requireAmount(input, due);
+    return { ...payment, due };
+  };
+  const rules = await getOrderRules(db);
+  const replace = async (tx: Tx, proof: OrderProof = { isProved: false }) => {
+    // The audit log keeps the replaced details, to settle disputes.
+    await setAnyActor(tx, user);
+    const payment = await lock(tx);
+    if (proof.isProved) await markProved(tx, orderId);
+    if (toCash) await requireCash(tx, payment, payment.isProved || proof.isProved);
+    await replacePayment(tx, payment.id, paymentRecord(input, payment.due));
+    await updateHold(tx, orderId, rules);
+    return payment.id;
+  };
+  const requireCash = async (tx: Tx, { buyerId: userId, due, lines }: LockedPayment & { due: number }, isProved: boolean) => {
+    const order = {
+      userId,
+      subtotal: due,
+      deliveryFee: 0,
+      payment: { method: input.paymentMethod },
+      lines,
+      isProved,
+      isByShop: side === 'admin',
+      trace: undefined,
+    };
+    const asksBy = canSendCodes(deps.config) ? 'code' : 'call';
+    const { refusals, toCall } = await checkOrderLimits(tx, [order], { ...rules, asksBy }, orderId);
+    if (refusals.has(order)) throw refusals.get(order);
+    if (toCall.has(order)) await markToCall(tx, orderId);
+  };
+  if (side === 'admin' || !toCash) return db.transaction((tx) => replace(tx));
+  // First: no code goes out for a payment that can't be replaced.
+  const { buyerPhone: phone, due, language, lines, isProved } = await db.transaction(lock);
+  const actor = isByLink ? undefined : user;
+  const proof: OrderProof = isProved
+    ? { isProved }
+    : await proofOf(deps, {
+        ...{ actor, client, code, rules },
+        size: { amountPoisha: due, pieces: piecesOf(lines) },
+        buyer: { phone, isPhoneVerified: actor?.isPhoneVerified === true },
+        isByShop: false,
+        language: language ?? undefined,
+      });
+  try {
+    if (!proof.code) return await db.transaction((tx) => replace(tx, proof));
+    return await withCode(db, proof.code, async (tx) => {
+      if (actor) await verifyPhoneOf(tx, { id: actor.id, phone });
+      return replace(tx, proof);
+    });
+  } catch (error) {
+    if (isAppError(error) && error.code === 'ORDER_CODE_REQUIRED' && proof.askForCode) throw await proof.askForCode();
+    throw error;
+  }
+}
+
+/** Verifies, fails or refunds a payment, with a note. Throws NOT_FOUND, ILLEGAL_TRANSITION. */
+export const changePayment = (db: Db, user: SessionUser, id: string, update: PaymentUpdate): Promise<void> =>
+  db.transaction(async (tx) => {
+    await setActor(tx, user);
+    const payment = found((await lockPayments(tx, { ids: [id] }))[0]);
+    if (update.status && !paymentTransitions[payment.status].includes(update.status)) throw new AppError('ILLEGAL_TRANSITION');
+    await decidePayment(tx, id, update, user.id);
+    if (update.status) await updateHold(tx, payment.orderId, await getOrderRules(tx));
+  });
+
+/** Removes failed payments from the list, all or none. Throws NOT_FOUND, IN_USE (not failed). Returns the ids. */
+export const removePayments = (db: Db, user: SessionUser, paymentIds: readonly string[]): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await setActor(tx, user);
+    const ids = [...new Set(paymentIds)];
+    const payments = await lockPayments(tx, { ids });
+    if (payments.length < ids.length) throw new AppError('NOT_FOUND');
+    const inUse = payments.filter((payment) => payment.status !== 'failed').length;
+    if (inUse > 0) throw new AppError('IN_USE', { params: { by: 'orders', count: inUse } });
+    await deletePayments(tx, ids);
+    return ids;
+  });

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { toldLanguage } from '#server/modules/people/order-access/index.ts';
+
+/** A payment with its buyer. */
+export const findToldPayment = (db: Db, id: string) =>
+  db.reads
+    .selectFrom('payments as pay')
+    .innerJoin('orders as o', 'o.id', 'pay.order_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select([
+      'pay.status',
+      'pay.note',
+      'pay.amount_poisha as amount',
+      'o.id as orderId',
+      'o.number',
+      'u.id as userId',
+      'u.phone',
+      toldLanguage(sql`u.language`).as('language'),
+      sql<boolean>`o.placed_for_phone is not null`.as('isForPhone'),
+      sql<boolean>`buyer_sees(o)`.as('buyerSees'),
+    ])
+    .where('pay.id', '=', id)
+    .where('o.deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { typedText } from '#domain/content/messages/typed.ts';
+import { listAdmins, messageSource, type Recipient } from '#server/modules/content/messages/index.ts';
+import { buyerLinks } from '#server/modules/people/order-access/index.ts';
+import { findToldPayment } from './payment-messages.queries.ts';
+
+const payload = z.object({ paymentId: z.uuid() });
+
+/** A prepayment that waits for an admin. */
+const paymentToVerify = messageSource({
+  kind: 'paymentToVerify',
+  payload,
+  load: async (db, { paymentId }) => {
+    const payment = await findToldPayment(db, paymentId);
+    if (payment?.status !== 'pending') return [];
+    const { number, amount } = payment;
+    const about = { link: `/dashboard/admin/payments/${paymentId}`, values: { number: { verbatim: number }, amount: { poisha: amount } } };
+    return (await listAdmins(db, 'payments:read')).map((admin) => ({ ...admin, ...about }));
+  },
+});
+
+const decided = (kind: 'paymentVerified' | 'paymentFailed' | 'paymentRefunded') =>
+  messageSource({
+    kind,
+    payload,
+    load: async (db, { paymentId }): Promise<Recipient[]> => {
+      const payment = await findToldPayment(db, paymentId);
+      if (!payment) return [];
+      const { number, amount, note, userId, phone, language, buyerSees } = payment;
+      return [
+        {
+          userId,
+          phone,
+          language,
+          ...buyerLinks(payment),
+          values: {
+            number: { verbatim: number },
+            amount: { poisha: amount },
+            [kind === 'paymentRefunded' ? 'note' : 'reason']: typedText(note),
+          },
+          isForPhone: !buyerSees,
+        },
+      ];
+    },
+  });
+
+export const paymentMessages = [paymentToVerify, decided('paymentVerified'), decided('paymentFailed'), decided('paymentRefunded')];

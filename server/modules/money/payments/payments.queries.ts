@@ -1,0 +1,237 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PaymentSort } from '#contract/money/payments.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { latinDigits } from '#domain/digits.ts';
+import type { Language } from '#domain/languages.ts';
+import type { PaymentMethod } from '#domain/money/payment-methods.ts';
+import type { PaymentState } from '#domain/money/payment-states.ts';
+import { type Days, ofDays } from '#server/core/resources/list.ts';
+import type { OrderRules } from '#server/core/settings/shop-settings.queries.ts';
+import {
+  beginsWith,
+  type CustomerColumns,
+  customerColumns,
+  matchesOrder,
+  type OrderView,
+  ofBuyer,
+  ofSeller,
+} from '#server/modules/people/order-access/index.ts';
+import { isRefundDue, isToRetry, isUnpaid } from './order-payments.queries.ts';
+import type { PaymentRecord } from './payment-record.ts';
+
+export interface PaymentFilter extends Days {
+  view: OrderView;
+  userId: string;
+  /** As in `order-access`. */
+  seesAccounts: boolean;
+  status?: PaymentState | undefined;
+  method?: PaymentMethod | undefined;
+  refundDue?: 'true' | undefined;
+  toRetry?: 'true' | undefined;
+  q?: string | undefined;
+}
+
+/** The packages `p` of order `o` that this viewer can see. */
+const packagesOf = ({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) =>
+  sql`packages p where p.order_id = o.id ${view === 'seller' ? ofSeller(userId, 'payments:read') : sql``}`;
+
+/** The payments `pay` of a list with their orders `o`, and the amount that this viewer sees. */
+function paymentsOf({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) {
+  const all = sql`payments pay join orders o on o.id = pay.order_id`;
+  if (view !== 'seller') return { from: all, amount: sql`pay.amount_poisha` };
+  const own = sql`(select p.order_id, coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha) filter (where p.status not in ('cancelled', 'returned')), 0) as due
+    from packages p where true ${ofSeller(userId, 'payments:read')} group by p.order_id)`;
+  return { from: sql`${all} join ${own} own on own.order_id = o.id`, amount: sql`own.due` };
+}
+
+/** Conditions on `paymentsOf`. */
+function conditions(filter: PaymentFilter): RawBuilder<unknown> {
+  // A payment that an admin removed from the list is still due: its buyer continues to see it.
+  const all = [filter.view === 'buyer' ? ofBuyer(filter.userId) : sql`pay.deleted_at is null`, sql`o.deleted_at is null`];
+  if (filter.status) all.push(sql`pay.status = ${filter.status}`);
+  if (filter.method) all.push(sql`pay.method = ${filter.method}`);
+  if (filter.refundDue) all.push(isRefundDue);
+  if (filter.toRetry) all.push(isToRetry);
+  all.push(...ofDays('pay.created_at', filter));
+  if (filter.q?.trim()) all.push(matches(filter.q, filter));
+  return sql.join(all, sql` and `);
+}
+
+/** The search of orders, or the start of a transaction id: a merchant does not see these ids, and so can't search for them either. */
+function matches(q: string, { view, seesAccounts }: PaymentFilter): RawBuilder<unknown> {
+  if (view === 'seller') return matchesOrder(q, sql`own.order_id`, { seesAccounts });
+  const id = beginsWith(sql`upper(transaction_id)`, latinDigits(q).trim().toUpperCase());
+  return matchesOrder(q, sql`o.id`, {
+    seesAccounts,
+    orElse: sql`select order_id from payments where transaction_id is not null and ${id}`,
+  });
+}
+
+export interface PaymentRow extends CustomerColumns {
+  id: string;
+  order_id: string;
+  number: string;
+  method: PaymentMethod;
+  status: PaymentState;
+  amount_poisha: number;
+  due_poisha: number;
+  provider: string | null;
+  transaction_id: string | null;
+  mobile_number: string | null;
+  account_number: string | null;
+  branch: string | null;
+  note: string;
+  verified_at: Date | null;
+  verifier: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** The total of the packages that were not cancelled or returned and that this viewer can see. */
+const dueOf = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`(
+  select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha), 0) from ${packagesOf(viewer)} and p.status not in ('cancelled', 'returned'))`;
+
+const selectPayments = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`
+  select pay.id, pay.order_id, o.number, ${customerColumns}, pay.method, pay.status,
+    pay.amount_poisha, pay.provider, pay.transaction_id, pay.mobile_number, pay.account_number, pay.branch, pay.note, pay.verified_at,
+    v.name as verifier, pay.created_at, pay.updated_at, ${dueOf(viewer)} as due_poisha
+  from payments pay join orders o on o.id = pay.order_id join users u on u.id = o.user_id left join users v on v.id = pay.verified_by`;
+
+export async function listPayments(
+  db: Db,
+  filter: PaymentFilter & { page: number; limit: number; sort?: PaymentSort | undefined },
+): Promise<PaymentRow[]> {
+  const { from, amount } = paymentsOf(filter);
+  const order = {
+    newest: sql`pay.created_at desc, pay.id`,
+    oldest: sql`pay.created_at, pay.id`,
+    amountLow: sql`${amount}, pay.id`,
+    amountHigh: sql`${amount} desc, pay.id desc`,
+    status: sql`pay.status, pay.created_at desc, pay.id`,
+    statusDesc: sql`pay.status desc, pay.created_at, pay.id desc`,
+  }[filter.sort ?? 'newest'];
+  // Selects ids first: skipped payments are not read as a whole.
+  const page = sql`select pay.id from ${from} where ${conditions(filter)}
+    order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
+  const { rows } = await sql<PaymentRow>`${selectPayments(filter)} join unnest(array(${page})) with ordinality as page (id, place)
+    on page.id = pay.id order by page.place`.execute(db.reads);
+  return rows;
+}
+
+export async function countPayments(db: Db, filter: PaymentFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${paymentsOf(filter).from} where ${conditions(filter)}`.execute(db.reads);
+  return rows[0]?.total ?? 0;
+}
+
+/** The payments of a list by state. */
+export async function countPaymentsByState(db: Db, filter: PaymentFilter): Promise<{ status: PaymentState; count: number }[]> {
+  const { rows } = await sql<{ status: PaymentState; count: number }>`
+    select pay.status, count(*) as count from ${paymentsOf(filter).from} where ${conditions(filter)}
+    group by 1 order by 1`.execute(db.slowReads);
+  return rows;
+}
+
+/** A payment that this viewer can see. */
+export async function findPayment(
+  db: Db,
+  id: string,
+  viewer: Pick<PaymentFilter, 'view' | 'userId' | 'seesAccounts'>,
+): Promise<PaymentRow | undefined> {
+  const isOwn = viewer.view === 'seller' ? sql`and exists (select from ${packagesOf(viewer)})` : sql``;
+  const { rows } = await sql<PaymentRow>`${selectPayments(viewer)} where pay.id = ${id} and ${conditions(viewer)} ${isOwn}`.execute(
+    db.reads,
+  );
+  return rows[0];
+}
+
+/** A payment, locked until the transaction ends. */
+export interface LockedPayment {
+  id: string;
+  orderId: string;
+  status: PaymentState;
+  buyerId: string;
+  buyerPhone: string;
+  /** Whether this account sees the order. */
+  buyerSees: boolean;
+  /** Of a guest's order; null: that of the account. */
+  language: Language | null;
+  /** The total of the packages that were not cancelled or returned; undefined when there are none. */
+  due: number | null;
+  /** The order's phone number is the buyer's. */
+  isProved: boolean;
+  /** Of these packages. */
+  lines: { productId: string; quantity: number }[];
+}
+
+export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: readonly string[] }): Promise<LockedPayment[]> {
+  const condition =
+    'ids' in which ? sql`pay.id = any(${which.ids}::uuid[]) and pay.deleted_at is null` : sql`pay.order_id = ${which.orderId}`;
+  const { rows } = await sql<LockedPayment>`
+    select pay.id, o.id as "orderId", pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
+      (select sum(p.subtotal_poisha + p.delivery_fee_poisha) from packages p
+        where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due, o.is_proved as "isProved",
+      (select coalesce(json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity)), '[]')
+        from order_lines l join packages p on p.id = l.package_id
+        where l.order_id = o.id and p.status not in ('cancelled', 'returned')) as lines
+    from payments pay join orders o on o.id = pay.order_id join users u on u.id = o.user_id
+    where ${condition} and o.deleted_at is null order by pay.id for update of pay`.execute(tx.writes);
+  return rows;
+}
+
+/** Replaces the payment details of an order; an admin must verify it again. */
+export const replacePayment = (tx: Tx, id: string, payment: PaymentRecord) =>
+  tx.writes
+    .updateTable('payments')
+    .set({
+      method: payment.method,
+      amount_poisha: payment.amount,
+      provider: payment.provider,
+      transaction_id: payment.transactionId,
+      mobile_number: payment.mobileNumber,
+      account_number: payment.accountNumber,
+      branch: payment.branch,
+      status: 'pending',
+      note: '',
+      verified_at: null,
+      verified_by: null,
+      deleted_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** A code, or a call of the shop, has shown that the phone number of an order is the buyer's. */
+export const markProved = (tx: Tx, orderId: string) =>
+  tx.writes.updateTable('orders').set({ is_proved: true, needs_call: false }).where('id', '=', orderId).execute();
+
+/** The shop has to call the buyer of an order that changed to cash. */
+export const markToCall = (tx: Tx, orderId: string) =>
+  tx.writes.updateTable('orders').set({ needs_call: true }).where('id', '=', orderId).execute();
+
+/**
+ * Sets until when an order waits for the money or for a call, after either changed: as before, from now if it did not wait, or not at all.
+ */
+export const updateHold = (tx: Tx, orderId: string, { prepaidHours, callHours }: Pick<OrderRules, 'prepaidHours' | 'callHours'>) =>
+  sql`update orders o set expires_at = h.expires_at, needs_call = h.needs_call
+    from (select o.id, o.needs_call and pay.status not in ('verified', 'refunded') as needs_call,
+        case when ${isUnpaid} then coalesce(o.expires_at, now() + make_interval(hours => nullif(${prepaidHours}::int, 0)))
+          when o.needs_call and pay.status not in ('verified', 'refunded')
+            then coalesce(o.expires_at, now() + make_interval(hours => nullif(${callHours}::int, 0))) end as expires_at
+      from orders o join payments pay on pay.order_id = o.id where o.id = ${orderId}) h
+    where o.id = h.id and (o.expires_at, o.needs_call) is distinct from (h.expires_at, h.needs_call)`.execute(tx.writes);
+
+interface Decision {
+  status?: PaymentState | undefined;
+  note?: string | undefined;
+}
+
+/** The database sets the time of verification. */
+export const decidePayment = (tx: Tx, id: string, { status, note }: Decision, adminId: string) =>
+  tx.writes
+    .updateTable('payments')
+    .set({ id, ...(status && { status }), ...(note !== undefined && { note }), ...(status === 'verified' && { verified_by: adminId }) })
+    .where('id', '=', id)
+    .execute();
+
+export const deletePayments = (tx: Tx, ids: readonly string[]) =>
+  tx.writes.updateTable('payments').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();

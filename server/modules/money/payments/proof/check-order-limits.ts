@@ -1,0 +1,178 @@
+import type { Db } from '#db/client.ts';
+import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
+import { countPieces, needsProof, piecesOf } from '#domain/selling/order-proof.ts';
+import { AppError, isAppError } from '#server/core/errors/app-error.ts';
+import type { OrderRules } from '#server/core/settings/shop-settings.queries.ts';
+import { addCashOrder, exceedsCash, isLimited } from '../cash/cash-limit.ts';
+import { cashPartyOf, listOpenCash, type OpenCash } from '../order-payments.queries.ts';
+import { refuseHeldStock } from './held-stock.ts';
+import { lockParties, type OrderTrace, type Parties, type PastOrders, readPastOrders } from './past-orders.queries.ts';
+import { lockHeldByUnproved, unprovedStockLimits } from './unproved-share.ts';
+
+/** An order to check; amounts in poisha. */
+export interface CheckedOrder {
+  userId: string;
+  subtotal: number;
+  deliveryFee: number;
+  payment: { method: PaymentMethod };
+  lines: readonly { productId: string; stockItemIds?: readonly string[]; quantity: number }[];
+  isProved: boolean;
+  /** An admin places it, and knows the buyer: only the limits of cash hold. */
+  isByShop: boolean;
+  trace: OrderTrace | undefined;
+}
+
+const inCash = ({ payment }: CheckedOrder): boolean => !isPrepaid(payment.method);
+
+const needsCount = ({ proof, prepaidOrders }: OrderRules): boolean => proof !== undefined || prepaidOrders > 0;
+
+/** Whether the rules count anything for this order. */
+export const isChecked = (order: CheckedOrder, rules: OrderRules): boolean =>
+  (inCash(order) && isLimited(rules.cash)) ||
+  (!order.isByShop && (order.isProved ? !inCash(order) && rules.prepaidOrders > 0 : needsCount(rules)));
+
+/** How an unproved number is proved: by a code, or where none can be sent by a call of the shop. */
+export type CheckRules = OrderRules & {
+  asksBy: 'code' | 'call';
+  /** Pieces that orders of unproved numbers may hold together; undefined: any. */
+  unprovedPieces?: number | undefined;
+};
+
+export interface CheckedOrders<O> {
+  refusals: ReadonlyMap<O, unknown>;
+  /** The shop has to call their buyers. */
+  toCall: ReadonlySet<O>;
+}
+
+/**
+ * Checks orders against what their buyers, networks and devices have open, in order, as if each before were placed. Locks these, so that of
+ * orders at the same time none exceeds a limit. Refuses with ORDER_CODE_REQUIRED, also instead of a limit that would tell a stranger of the
+ * orders of a number, CASH_LIMIT, PREPAID_LIMIT, CALL_FIRST. `except`: an order that is changed, which is not counted.
+ */
+export async function checkOrderLimits<O extends CheckedOrder>(
+  tx: Db,
+  orders: readonly O[],
+  rules: CheckRules,
+  except?: string,
+): Promise<CheckedOrders<O>> {
+  const parties = partiesOf(orders);
+  await lockParties(tx, parties);
+  const cash =
+    orders.some(inCash) && isLimited(rules.cash) ? await listOpenCash(tx, parties.userIds, { isLocked: false, except }) : undefined;
+  const countsPast = orders.some((order) => !order.isByShop && (!order.isProved || !inCash(order)));
+  const past = countsPast ? new Past(await readPastOrders(tx, parties, except)) : undefined;
+  if (past && orders.some((order) => isUnproved(order, rules) && past.isNear(order, rules.unprovedPieces)))
+    past.held = await lockHeldByUnproved(tx, except ?? null);
+  const refusals = new Map<O, unknown>();
+  const toCall = new Set<O>();
+  for (const order of orders) {
+    try {
+      if (check(order, rules, { cash, past })) toCall.add(order);
+      past?.add(order);
+    } catch (error) {
+      refusals.set(order, error);
+    }
+  }
+  // A changed order has its stock already.
+  if (toCall.size > 0 && except === undefined) {
+    for (const [order, refusal] of await refuseHeldStock(tx, toCall, rules.callStockPercent)) refusals.set(order, refusal);
+  }
+  return { refusals, toCall };
+}
+
+function partiesOf(orders: readonly CheckedOrder[]): Parties {
+  const unique = (values: readonly (string | null | undefined)[]) => [...new Set(values.filter((value) => value != null))];
+  return {
+    userIds: unique(orders.map(({ userId }) => userId)),
+    networks: unique(orders.map(({ trace, isProved }) => (isProved ? null : trace?.network))),
+    devices: unique(orders.map(({ trace }) => trace?.device)),
+  };
+}
+
+interface Counts {
+  cash: Map<string, OpenCash> | undefined;
+  past: Past | undefined;
+}
+
+const isUnproved = (order: CheckedOrder, { proof }: CheckRules): boolean => proof !== undefined && !order.isProved && !order.isByShop;
+
+/** Also notes the order among the open cash orders. Returns whether the shop has to call the buyer. Throws the refusal. */
+function check(order: CheckedOrder, rules: CheckRules, { cash, past }: Counts): boolean {
+  const amountPoisha = order.subtotal + order.deliveryFee;
+  const proof = isUnproved(order, rules) ? rules.proof : undefined;
+  const isLarge = past?.exceeds(order, rules.unprovedPieces);
+  const isRisky = proof && past && (isLarge || needsProof({ amountPoisha, pieces: piecesOf(order.lines) }, past.unproved(order), proof));
+  if (isRisky && rules.asksBy === 'code') throw codeRequired();
+  if (!inCash(order)) {
+    if (!order.isByShop && past) requirePrepaid(past.prepaid(order), rules.prepaidOrders);
+  } else if (cash) {
+    const party = cashPartyOf(order);
+    try {
+      cash.set(party, addCashOrder(cash.get(party), amountPoisha, rules.cash));
+    } catch (error) {
+      // That one order is too large tells nothing of others.
+      const tells = proof && rules.asksBy === 'code' && isAppError(error) && !exceedsCash(amountPoisha, rules.cash);
+      throw tells ? codeRequired() : error;
+    }
+  }
+  return isRisky === true;
+}
+
+/** Without the time until the next code: `OrderProof` sends one. */
+const codeRequired = () => new AppError('ORDER_CODE_REQUIRED');
+
+function requirePrepaid(open: number, max: number): void {
+  if (max === 0 || open < max) return;
+  const message = `At most ${max} prepaid orders that are not verified`;
+  throw new AppError('PREPAID_LIMIT', { params: { max }, errors: [{ path: 'paymentMethod', code: 'PREPAID_LIMIT', message }] });
+}
+
+/** What was ordered before, together with the orders that are placed now. */
+class Past {
+  readonly #past: PastOrders;
+  /** Pieces of orders of unproved numbers. */
+  held: number;
+  constructor(past: PastOrders) {
+    this.#past = past;
+    this.held = past.held;
+  }
+
+  exceeds({ lines }: CheckedOrder, most: number | undefined): boolean {
+    return most !== undefined && this.held + countPieces(lines) > most;
+  }
+
+  /** Whether orders that are placed at the same time could exceed it together. What exceeds it alone needs a code, and waits for no other. */
+  isNear(order: CheckedOrder, most: number | undefined): boolean {
+    if (most === undefined || this.exceeds(order, most)) return false;
+    return countPieces(order.lines) * unprovedStockLimits.smallPart > most - this.held;
+  }
+
+  unproved({ userId, trace }: CheckedOrder) {
+    const { open, returned, ofDevice, ofNetwork } = this.#past;
+    return {
+      openOrders: open[userId] ?? 0,
+      hasReturned: returned.includes(userId),
+      ofDevice: ofDevice[trace?.device ?? '']?.length ?? 0,
+      ofNetwork: ofNetwork[trace?.network ?? '']?.length ?? 0,
+    };
+  }
+
+  prepaid(order: CheckedOrder): number {
+    const { prepaid, prepaidOfDevice } = this.#past;
+    return Math.max(prepaid[cashPartyOf(order)] ?? 0, prepaidOfDevice[order.trace?.device ?? ''] ?? 0);
+  }
+
+  add(order: CheckedOrder): void {
+    const { open, ofDevice, ofNetwork, prepaid, prepaidOfDevice } = this.#past;
+    const [device, network, party] = [order.trace?.device, order.trace?.network, cashPartyOf(order)];
+    if (!inCash(order)) {
+      prepaid[party] = (prepaid[party] ?? 0) + 1;
+      if (device) prepaidOfDevice[device] = (prepaidOfDevice[device] ?? 0) + 1;
+    }
+    if (order.isProved) return;
+    if (!order.isByShop) this.held += countPieces(order.lines);
+    open[order.userId] = (open[order.userId] ?? 0) + 1;
+    if (device) ofDevice[device] = [...new Set([...(ofDevice[device] ?? []), order.userId])];
+    if (network) ofNetwork[network] = [...new Set([...(ofNetwork[network] ?? []), order.userId])];
+  }
+}

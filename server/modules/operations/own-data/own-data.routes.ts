@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { ownDataEndpoints } from '#contract/operations/own-data.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
+import { found } from '#server/core/resources/list.ts';
+import { findErasedUser, presentUser } from '#server/modules/people/users/index.ts';
+import { askForErasure, keepAccount, readErasure } from './ask-for-erasure.ts';
+import { streamOwnData } from './download.ts';
+import { eraseAccount } from './erase-account.ts';
+
+export function mountOwnData(app: FastifyInstance, deps: Deps): void {
+  const { db, registry, limits } = deps;
+  mount(app, registry, ownDataEndpoints, {
+    'GET /own-data/download': async ({ user }) => {
+      await limits.consume('ownDataUser', user.id);
+      return streamOwnData(db, user.id);
+    },
+    'GET /own-data/erasure': ({ user }) => readErasure(db, user),
+    'POST /own-data/erase': async ({ user, body, meta }) => ({
+      data: await askForErasure(deps, { user, token: meta.token ?? '', ...body }),
+    }),
+    'POST /own-data/keep': async ({ user }) => ({ data: await keepAccount(db, user) }),
+    'POST /users/erase': async ({ user, body: { userId } }) => {
+      // Own accounts go the way that can be called off.
+      if (userId === user.id) throw new AppError('FORBIDDEN');
+      await eraseAccount(db, userId, { actor: user });
+      return { data: presentUser(found(await findErasedUser(db, userId))) };
+    },
+  });
+}

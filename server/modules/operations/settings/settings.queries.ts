@@ -1,0 +1,57 @@
+import type { SettingsUpdate } from '#contract/operations/settings.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { toPoisha } from '#domain/taka.ts';
+
+const columns = [
+  'delivery_fee_dhaka_poisha',
+  'delivery_fee_elsewhere_poisha',
+  'cash_orders_max',
+  'cash_amount_max_poisha',
+  'cash_codes',
+  'cash_code_amount_poisha',
+  'cash_code_orders',
+  'code_pieces',
+  'code_numbers',
+  'unproved_stock_percent',
+  'prepaid_orders_max',
+  'prepaid_hold_hours',
+  'call_hold_hours',
+  'call_stock_percent',
+  'phone_verification',
+  'guest_checkout',
+  'second_factor_roles',
+  'updated_at',
+] as const;
+
+export type SettingsRow = Awaited<ReturnType<typeof getSettings>>;
+
+export const getSettings = (db: Db | Tx) => db.reads.selectFrom('settings').select(columns).executeTakeFirstOrThrow();
+
+const poisha = (taka: number | undefined) => (taka === undefined ? undefined : toPoisha(taka));
+
+/** Updates the given settings. */
+export const updateSettings = (db: Tx, update: SettingsUpdate) =>
+  db.writes
+    .updateTable('settings')
+    .set({
+      singleton: true,
+      delivery_fee_dhaka_poisha: poisha(update.deliveryFeeDhaka),
+      delivery_fee_elsewhere_poisha: poisha(update.deliveryFeeElsewhere),
+      cash_orders_max: update.cashOrdersMax,
+      cash_amount_max_poisha: poisha(update.cashAmountMax),
+      cash_codes: update.cashCodes,
+      cash_code_amount_poisha: poisha(update.cashCodeAmount),
+      cash_code_orders: update.cashCodeOrders,
+      code_pieces: update.codePieces,
+      code_numbers: update.codeNumbers,
+      unproved_stock_percent: update.unprovedStockPercent,
+      prepaid_orders_max: update.prepaidOrdersMax,
+      prepaid_hold_hours: update.prepaidHoldHours,
+      call_hold_hours: update.callHoldHours,
+      call_stock_percent: update.callStockPercent,
+      phone_verification: update.phoneVerification,
+      guest_checkout: update.guestCheckout,
+      second_factor_roles: update.secondFactorRoles && [...new Set(update.secondFactorRoles)],
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();

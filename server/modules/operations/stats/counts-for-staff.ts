@@ -1,0 +1,30 @@
+import type { Permission } from '#domain/people/permissions.ts';
+import { hasPermission } from '#server/core/endpoints/permission.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+
+/** What staff need to see a count: the permission to read its list. */
+const needs = {
+  orders: 'orders:read',
+  toConfirm: 'orders:read',
+  toPack: 'orders:read',
+  toShip: 'orders:read',
+  products: 'products:read',
+  lowStock: 'products:read',
+  outOfStock: 'products:read',
+  productsPending: 'products:read',
+  payments: 'payments:read',
+  paymentsToVerify: 'payments:read',
+  refundsDue: 'payments:read',
+  shopsPending: 'shops:read',
+  shopsRenamed: 'shops:read',
+  messagesOpen: 'contacts:read',
+  zeroResultSearches: 'searches:read',
+} as const satisfies Record<string, Permission>;
+
+type Counts = { [K in keyof typeof needs]?: number | undefined };
+
+/** The counts that a user may know. Those who may do all of their role know all. */
+export const countsFor = <C extends Counts>(user: SessionUser, counts: C): C =>
+  Object.fromEntries(
+    Object.entries(counts).filter(([name]) => !user.permissions || hasPermission(user, needs[name as keyof typeof needs])), // its keys
+  ) as C; // all of them are optional

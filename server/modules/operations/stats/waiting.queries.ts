@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Waiting } from '#contract/operations/stats.ts';
+import type { Db } from '#db/client.ts';
+import { ownShops } from '#server/core/resources/own-shops.ts';
+import { lowStockProducts } from '#server/modules/catalog/products/index.ts';
+import { isRefundDue, isToVerify } from '#server/modules/money/payments/index.ts';
+import { one } from './counts.queries.ts';
+
+/**
+ * Orders that wait and products that run out, of the shops that a user owns or works for or of all. An order has the state of its least advanced package,
+ * as in the lists (`orderConditions`), so orders with several open packages count once.
+ */
+export function countSharedTasks(db: Db, userId?: string): Promise<Omit<Waiting, 'admin'>> {
+  const own =
+    userId === undefined
+      ? sql`true`
+      : sql`p.shop_id in (select id from shops where id in ${ownShops(userId, 'stats:read')} and deleted_at is null)`;
+  return one(
+    db.slowReads,
+    sql<Omit<Waiting, 'admin'>>`with open as materialized (
+      select p.order_id, bool_or(p.status = 'pending') as pending, bool_or(p.status = 'confirmed') as confirmed
+      from packages p join orders o on o.id = p.order_id
+      where p.status in ('pending', 'confirmed', 'packed') and o.deleted_at is null and ${own} group by p.order_id
+    ), low as materialized (select quantity from (${lowStockProducts(own)}) low)
+    select
+      (select count(*) from open where pending) as "toConfirm",
+      (select count(*) from open where confirmed and not pending) as "toPack",
+      (select count(*) from open where not confirmed and not pending) as "toShip",
+      (select count(*) from low) as "lowStock",
+      (select count(*) from low where quantity = 0) as "outOfStock"`,
+  );
+}
+
+export const countTasksOfAdmins = (db: Db) =>
+  one(
+    db.slowReads,
+    sql<NonNullable<Waiting['admin']>>`select
+      (select count(*) from payments pay join orders o on o.id = pay.order_id
+        where pay.deleted_at is null and o.deleted_at is null and ${isToVerify}) as "paymentsToVerify",
+      (select count(*) from payments pay join orders o on o.id = pay.order_id
+        where pay.deleted_at is null and o.deleted_at is null and ${isRefundDue}) as "refundsDue",
+      (select count(*) from shops where deleted_at is null and status = 'pending') as "shopsPending",
+      (select count(*) from shops where deleted_at is null and wanted_names is not null) as "shopsRenamed",
+      (select count(*) from products where deleted_at is null and status = 'pending') as "productsPending",
+      (select count(*) from contact_messages where deleted_at is null and handled_at is null) as "messagesOpen",
+      (select count(*) from zero_result_searches) as "zeroResultSearches"`,
+  );

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Translations } from '#contract/resource.ts';
+import type { Db } from '#db/client.ts';
+import type { PackageState } from '#domain/parcels/package-states.ts';
+
+export interface TrackedOrder {
+  number: string;
+  created_at: Date;
+  district: string | null;
+  packages: {
+    shop: { name: string; translations: Translations };
+    shopAddress: string;
+    status: PackageState;
+    items: number;
+    events: { status: PackageState; at: string }[];
+  }[];
+}
+
+/** An order with this number that goes to this phone. */
+export async function findTracked(db: Db, { number, phone }: { number: string; phone: string }): Promise<TrackedOrder | undefined> {
+  const { rows } = await sql<TrackedOrder>`
+    select o.number, o.created_at, o.delivery_address ->> 'district' as district, (
+      select json_agg(json_build_object('shop', json_build_object('name', s.name, 'translations', s.name_translations), 'shopAddress', s.address,
+        'status', p.status, 'items', (select sum(l.quantity) from order_lines l where l.package_id = p.id),
+        'events', (select json_agg(json_build_object('status', e.status, 'at', e.created_at) order by e.created_at, e.id)
+          from package_events e where e.package_id = p.id)) order by p.id)
+      from packages p join shops s on s.id = p.shop_id where p.order_id = o.id) as packages
+    from orders o where o.number = ${number} and o.delivery_phone = ${phone} and o.deleted_at is null`.execute(db.reads);
+  return rows[0];
+}

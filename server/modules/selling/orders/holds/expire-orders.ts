@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { defineJob } from '#server/core/jobs/define-job.ts';
+import { cancelPackages, type LockedPackage, lockPackages } from '#server/modules/parcels/packages/index.ts';
+import { endHold, findHold, listExpired } from './holds.queries.ts';
+
+export const expiryLimits = {
+  everyMs: 60_000,
+  /** Orders of one run, each in a separate transaction; the others follow a minute later. */
+  perRun: 500,
+} as const;
+
+/** Cancels what waited too long for the money or for a call of the shop, and gives its stock back. */
+export const expireOrders = defineJob({
+  name: 'expire-orders',
+  payload: z.object({}),
+  everyMs: expiryLimits.everyMs,
+  run: async ({ db }, _payload, { signal }) => {
+    for (const id of await listExpired(db, expiryLimits.perRun)) {
+      signal.throwIfAborted();
+      await expireOrder(db, id);
+    }
+  },
+});
+
+/**
+ * Cancels the packages of an order that was not paid as long as its buyer could, and others while they wait for a call. A payment that is
+ * verified, or a package that is confirmed, at the same second comes before or after.
+ */
+const expireOrder = (db: Db, orderId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const packages = await lockPackages(tx, { orderId });
+    const hold = await findHold(tx, orderId);
+    if (!hold?.isExpired) return;
+    const waits = (part: LockedPackage) => isUnpaid(part) || (hold.needsCall && part.status === 'pending');
+    await cancelPackages(tx, packages, 'job', { status: 'cancelled', reason: 'expired' }, waits);
+    await endHold(tx, orderId);
+  });
+
+const isUnpaid = ({ paymentMethod, paymentStatus }: LockedPackage): boolean =>
+  isPrepaid(paymentMethod) && (paymentStatus === 'pending' || paymentStatus === 'failed');

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import { cancelTexts } from '#domain/content/messages/cancel-texts.ts';
+import type { TemplateValue } from '#domain/content/messages/template.ts';
+import { typedNames } from '#domain/content/messages/typed.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
+import { toTaka } from '#domain/taka.ts';
+import { messageSource, type Recipient } from '#server/modules/content/messages/index.ts';
+import { buyerLinks } from '#server/modules/people/order-access/index.ts';
+import { listCancelled, listMovedPackages, listNewPackages, listPackingStaff, type MovedPackage } from './order-messages.queries.ts';
+
+/** Of an order that the account does not see, only the holder of the phone hears. */
+const buyerOf = ({ buyerId, buyerPhone, buyerLanguage, buyerSees, ...order }: MovedPackage) => ({
+  userId: buyerId,
+  phone: buyerPhone,
+  language: buyerLanguage,
+  ...buyerLinks(order),
+  isForPhone: !buyerSees,
+});
+
+/** A new order, for its buyer and for the people of each package's shop. */
+const orderPlaced = messageSource({
+  kind: 'orderPlaced',
+  payload: z.object({ orderId: z.uuid() }),
+  load: async (db, { orderId }) => {
+    const packages = await listNewPackages(db, orderId);
+    const [first] = packages;
+    if (!first) return [];
+    const { number, total } = first;
+    const sellers = await sellersOfPackages(db, packages);
+    const toSellers = sellers.map(({ own, ...seller }): Recipient => {
+      const sum = (field: 'items' | 'packageTotal') => own.reduce((all, each) => all + each[field], 0);
+      const values = {
+        number: { verbatim: number },
+        seller: sellersOf(own),
+        items: String(sum('items')),
+        total: { poisha: sum('packageTotal') },
+      };
+      return { ...seller, kind: 'orderReceived', values };
+    });
+    return [{ ...buyerOf(first), values: { number: { verbatim: number }, total: { poisha: total } } }, ...toSellers];
+  },
+});
+
+/** The shops of packages, in words. */
+const sellersOf = (packages: readonly MovedPackage[]) => {
+  const names = (language: 'en' | 'bn') => [...new Set(packages.map(({ seller }) => seller[language]))].join(', ');
+  return typedNames({ en: names('en'), bn: names('bn') });
+};
+
+/** The merchants of packages, and the staff who handle them: these hear of it in the inbox only. Each with the own packages. */
+async function sellersOfPackages<P extends MovedPackage>(db: Db, packages: readonly P[]) {
+  const staff = await listPackingStaff(
+    db,
+    packages.map(({ shopId }) => shopId),
+  );
+  const sellers = [
+    ...packages.map((part) => ({
+      part,
+      userId: part.merchantId,
+      phone: part.merchantPhone,
+      language: part.merchantLanguage,
+      isStaff: false,
+    })),
+    ...packages.flatMap((part) => staff.flatMap(({ shopId, ...one }) => (shopId === part.shopId ? { ...one, part, isStaff: true } : []))),
+  ];
+  return [...Map.groupBy(sellers, ({ userId, isStaff }) => `${userId} ${isStaff}`).values()].flatMap((all) => {
+    const [first] = all;
+    if (!first) return [];
+    const { userId, phone, language, isStaff, part } = first;
+    const own = all.map((each) => each.part);
+    const link = `/dashboard/merchant/orders/${part.number}`;
+    return [{ userId, phone, language, link, own, ...(isStaff && { channels: ['inbox'] as const }) }];
+  });
+}
+
+const payload = z.object({ packageIds: z.array(z.uuid()) });
+
+/** Packages of one order, which moved together. */
+function toBuyer(packages: readonly MovedPackage[]): Recipient[] {
+  const [first] = packages;
+  if (!first) return [];
+  return [{ ...buyerOf(first), values: { number: { verbatim: first.number }, seller: sellersOf(packages) } }];
+}
+
+const moved = (kind: 'packageConfirmed' | 'packageDelivered') =>
+  messageSource({ kind, payload, load: async (db, { packageIds }) => toBuyer(await listMovedPackages(db, packageIds)) });
+
+const packageShipped = messageSource({
+  kind: 'packageShipped',
+  payload,
+  load: async (db, { packageIds }) => {
+    const packages = await listMovedPackages(db, packageIds);
+    const due = packages.reduce((sum, each) => sum + each.due, 0);
+    return toBuyer(packages).map((buyer) => ({ ...buyer, values: { ...buyer.values, due: cashToPay(due) } }));
+  },
+});
+
+/** A sentence, because a text can't ask whether there is something to pay. In English without ৳, which would double the parts of the SMS. */
+const cashToPay = (poisha: number): TemplateValue =>
+  poisha === 0
+    ? ''
+    : {
+        en: `Please pay Tk ${formatNumber('en', toTaka(poisha))} in cash.`,
+        bn: `নগদ ${formatMoney('bn', toTaka(poisha))} দিন।`,
+      };
+
+/** Buyers, holders of links and sellers are not told of what they did themselves. The reason is from the list, and never what was typed. */
+const packageCancelled = messageSource({
+  kind: 'packageCancelled',
+  payload,
+  load: async (db, { packageIds }) => {
+    const packages = await listCancelled(db, packageIds);
+    const reason = packages[0]?.reason ? cancelTexts[packages[0].reason] : '';
+    const told = packages.filter(({ actorId, buyerId }) => actorId !== buyerId);
+    // The account may be of another person than the one who was given the link.
+    const channels = packages.some(({ isByLink }) => isByLink) && { channels: ['inbox'] as const };
+    const buyers = toBuyer(told).filter(({ isForPhone }) => !channels || !isForPhone);
+    const sellers = (await sellersOfPackages(db, packages)).filter(({ userId }) => userId !== packages[0]?.actorId);
+    return [
+      ...buyers.map((buyer) => ({ ...buyer, ...channels })),
+      ...sellers.map(
+        ({ own, ...seller }): Recipient => ({
+          ...seller,
+          values: { number: { verbatim: own[0]?.number ?? '' }, seller: sellersOf(own) },
+          channels: ['inbox'],
+        }),
+      ),
+    ].map((recipient) => ({ ...recipient, values: { ...recipient.values, reason } }));
+  },
+});
+
+export const orderMessages = [orderPlaced, moved('packageConfirmed'), packageShipped, moved('packageDelivered'), packageCancelled];

@@ -1,0 +1,285 @@
+import { sql } from 'kysely';
+import type { Translations } from '#contract/resource.ts';
+import type { Address } from '#contract/selling/orders.ts';
+import type { Db, Tx } from '#db/client.ts';
+import type { Options } from '#domain/catalog/line-choice.ts';
+import type { CancelReason, OrderSort } from '#domain/enums.ts';
+import type { Language } from '#domain/languages.ts';
+import type { PaymentMethod } from '#domain/money/payment-methods.ts';
+import type { PaymentState } from '#domain/money/payment-states.ts';
+import { orderStateOrder, type PackageState } from '#domain/parcels/package-states.ts';
+import { countPieces } from '#domain/selling/order-proof.ts';
+import { found } from '#server/core/resources/list.ts';
+import { type StockChange, stockSteps } from '#server/modules/catalog/products/index.ts';
+import { insertPaymentsStep, type OrderTrace, type PaymentRecord } from '#server/modules/money/payments/index.ts';
+import { type CustomerColumns, customerColumns } from '#server/modules/people/order-access/index.ts';
+import { removeBoughtStep } from '#server/modules/selling/cart/index.ts';
+import { type OrderConditions, orderConditions, ordersOf } from './order-filter.queries.ts';
+import { recentOrdersStep } from './repeat/recent-orders.queries.ts';
+
+// ---------------------------------------------------------------- placing
+
+export const findByIdempotencyKey = (db: Db, userId: string, key: string) =>
+  db.reads
+    .selectFrom('orders')
+    .select(['id', 'request_hash'])
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/** An order to write; amounts in poisha. */
+export interface OrderInsert {
+  id: string;
+  number: string;
+  userId: string;
+  /** The user who placed it: the buyer, or an admin on the buyer's behalf; null: a guest. */
+  actorId: string | null;
+  subtotal: number;
+  deliveryFee: number;
+  address: Address;
+  idempotencyKey: string | null;
+  requestHash: Buffer;
+  /** Of messages about it; null: that of the account. */
+  language: Language | null;
+  packages: { id: string; shopId: string; subtotal: number; deliveryFee: number }[];
+  lines: {
+    packageId: string;
+    productId: string;
+    name: string;
+    translations: Translations;
+    image: string | null;
+    options: Options;
+    stockItemIds: readonly string[];
+    listPrice: number;
+    unitPrice: number;
+    quantity: number;
+    position: number;
+  }[];
+  payment: PaymentRecord & { id: string };
+  /** The phone number is the buyer's. */
+  isProved: boolean;
+  /** An admin placed it for its buyer. */
+  isByShop: boolean;
+  /** Where it came from; undefined: from the shop itself. */
+  trace: OrderTrace | undefined;
+  /** The shop has to call the buyer. */
+  needsCall: boolean;
+  /** Until what still waits is cancelled; null: never. */
+  holdHours: number | null;
+  /** See `recentOrdersStep`; null: it may be a repeat. */
+  repeatKey: string | null;
+  /** The step of a trace that places it: orders of several requests are written together. */
+  cause?: string | undefined;
+}
+
+/** Sums the stock that lines take: of the variant items with their own stock, otherwise of the product. */
+export function stockOf(lines: readonly { productId: string; stockItemIds: readonly string[]; quantity: number }[]): StockChange {
+  const change = { products: new Map<string, number>(), items: new Map<string, number>() };
+  const add = (sums: Map<string, number>, id: string, quantity: number) => sums.set(id, (sums.get(id) ?? 0) + quantity);
+  for (const { productId, stockItemIds, quantity } of lines) {
+    if (stockItemIds.length === 0) add(change.products, productId, quantity);
+    for (const item of stockItemIds) add(change.items, item, quantity);
+  }
+  return change;
+}
+
+/**
+ * The steps of a statement that take the stock of orders, and then remove the bought lines from the buyers' carts: in this order in every
+ * transaction, to avoid deadlocks. `isAvailable` as in `stockSteps`.
+ */
+function takingSteps(orders: readonly OrderInsert[]) {
+  const { steps, isAvailable } = stockSteps(stockOf(orders.flatMap(({ lines }) => lines)));
+  // Not for guests: the account of the phone number may be that of another person.
+  const inCart = orders.filter(({ actorId }) => actorId !== null);
+  const bought = inCart.flatMap(({ userId, lines }) =>
+    lines.map(({ productId, options, quantity }) => ({ userId, productId, options, quantity })),
+  );
+  return { steps: sql`${steps}, ${removeBoughtStep(bought)}`, isAvailable };
+}
+
+const paymentsOf = (orders: readonly OrderInsert[]) => orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
+
+/** Jobs that the triggers of this statement write belong to the traces of their orders (0084). */
+function keepTraces(orders: readonly OrderInsert[]) {
+  const traces = orders.flatMap(({ id, payment, cause }) => (cause ? [[id, cause] as const, [payment.id, cause] as const] : []));
+  return traces.length > 0 ? sql` cross join set_config('app.trace', ${JSON.stringify(Object.fromEntries(traces))}, true)` : sql``;
+}
+
+/** Completes `insertOrders`, all or nothing. Throws OUT_OF_STOCK, TRANSACTION_USED. */
+export async function completeOrders(tx: Tx, orders: readonly OrderInsert[]): Promise<void> {
+  const { steps, isAvailable } = takingSteps(orders);
+  await sql`with ${steps}, ${insertPaymentsStep(paymentsOf(orders))}
+    select case when ${isAvailable} then '' else raise_out_of_stock() end`.execute(tx.writes);
+}
+
+/**
+ * Takes the stock, writes orders with their packages, lines, first events and payments, and removes the bought lines from the buyers'
+ * carts: one statement, all or nothing, in one round trip. Foreign keys are checked at its end. `completesLater`: stock, carts and payments
+ * are left to `completeOrders`. Returns when the orders were placed. Throws OUT_OF_STOCK, TRANSACTION_USED, the constraint `repeated_order`.
+ */
+export async function insertOrders(db: Db, orders: readonly OrderInsert[], { completesLater = false } = {}): Promise<Date> {
+  const complete = completesLater ? [] : orders;
+  const { steps, isAvailable } = takingSteps(complete);
+  const records = orders.map(
+    ({ packages, lines, payment, requestHash, cause, isByShop: _byShop, trace: _trace, repeatKey: _repeatKey, ...order }) => ({
+      ...order,
+      requestHash: requestHash.toString('hex'),
+    }),
+  );
+  const packages = orders.flatMap(({ id, actorId, packages }) => packages.map((part) => ({ ...part, orderId: id, actorId })));
+  const lines = orders.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id })));
+  const traces = orders.flatMap(({ id, userId, isProved, trace, lines }) =>
+    trace ? [{ id, userId, isProved, pieces: countPieces(lines), ...trace }] : [],
+  );
+  const { rows } = await sql<{ created_at: Date }>`
+    with ${steps}, "order" as (
+      insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone,
+        idempotency_key, request_hash, placed_for_phone, language, is_proved, needs_call,
+        expires_at)
+      select o.id, case when ${isAvailable} then o.number else raise_out_of_stock() end, o."userId", o.subtotal, o."deliveryFee", o.subtotal + o."deliveryFee",
+        o.address, o.address ->> 'phone', o."idempotencyKey", decode(o."requestHash", 'hex'),
+        case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end, o.language, o."isProved", o."needsCall",
+        now() + make_interval(hours => o."holdHours")
+      from jsonb_to_recordset(${records}::jsonb) as o(id uuid, number text, "userId" uuid, "actorId" uuid, subtotal bigint, "deliveryFee" bigint,
+        address jsonb, "idempotencyKey" text, "requestHash" text, language text, "isProved" boolean, "needsCall" boolean, "holdHours" int)${keepTraces(orders)}
+      returning created_at
+    ), package as (
+      select * from jsonb_to_recordset(${packages}::jsonb)
+        as p(id uuid, "orderId" uuid, "shopId" uuid, subtotal bigint, "deliveryFee" bigint, "actorId" uuid)
+    ), written as (
+      insert into packages (id, order_id, shop_id, subtotal_poisha, delivery_fee_poisha)
+      select id, "orderId", "shopId", subtotal, "deliveryFee" from package
+    ), event as (
+      insert into package_events (package_id, status, actor_id) select id, 'pending', "actorId" from package
+    ), sold as (
+      insert into order_lines (order_id, package_id, product_id, name, translations, image, options, stock_item_ids, list_price_poisha,
+        unit_price_poisha, quantity, position)
+      select "orderId", "packageId", "productId", name, translations, image, options, "stockItemIds", "listPrice", "unitPrice", quantity,
+        position
+      from jsonb_to_recordset(${lines}::jsonb) as l("orderId" uuid, "packageId" uuid, "productId" uuid, name text, translations jsonb,
+        image text, options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int)
+    ), trace as (
+      insert into order_traces (order_id, user_id, network, device, is_proved, pieces)
+      select id, "userId", decode(network, 'hex'), decode(device, 'hex'), "isProved", pieces
+      from jsonb_to_recordset(${traces}::jsonb) as t(id uuid, "userId" uuid, network text, device text, "isProved" boolean, pieces int)
+    ), ${recentOrdersStep(orders)}, ${insertPaymentsStep(paymentsOf(complete))} select created_at from "order"`.execute(db.writes);
+  return found(rows[0]).created_at;
+}
+
+// ---------------------------------------------------------------- reading
+
+interface LineJson {
+  productId: string;
+  name: string;
+  translations: Translations;
+  image: string | null;
+  options: Record<string, string>;
+  quantity: number;
+  listPrice: number;
+  unitPrice: number;
+}
+
+export interface PackageJson {
+  id: string;
+  shopId: string;
+  shopName: string;
+  shopTranslations: Translations;
+  shopAddress: string;
+  status: PackageState;
+  subtotal: number;
+  deliveryFee: number;
+  lines: LineJson[];
+  events: { status: PackageState; at: string; actor: string | null; reason: CancelReason | null; note: string; toCount?: number | null }[];
+}
+
+/** The complete packages of order `o` as JSON, so that an order is one row. */
+const packagesOfOrder = sql<PackageJson[]>`(
+  select json_agg(json_build_object('id', p.id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.name_translations,
+    'shopAddress', s.address,
+    'status', p.status, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
+    'lines', (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
+        'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha) order by l.position)
+      from order_lines l where l.package_id = p.id),
+    'events', (select json_agg(json_build_object('status', e.status, 'at', e.created_at, 'reason', e.reason, 'note', e.note, 'toCount', e.to_count,
+        'actor', case when e.by_link or (e.actor_id = o.user_id and o.placed_for_phone is null) then 'customer' else a.role end) order by e.created_at, e.id)
+      from package_events e left join users a on a.id = e.actor_id where e.package_id = p.id)) order by p.id)
+  from packages p join shops s on s.id = p.shop_id where p.order_id = o.id)`;
+
+export interface OrderRecord extends CustomerColumns {
+  id: string;
+  number: string;
+  is_hidden: boolean;
+  /** Whether this account sees it as the buyer. */
+  buyer_sees: boolean;
+  /** When what still waits is cancelled. */
+  expires_at: Date | null;
+  needs_call: boolean;
+  created_at: Date;
+  updated_at: Date;
+  payment_id: string;
+  method: PaymentMethod;
+  payment_status: PaymentState;
+  amount_poisha: number;
+  provider: string | null;
+  transaction_id: string | null;
+  payment_note: string;
+  packages: PackageJson[];
+}
+
+const selectOrders = sql`
+  select o.id, o.number, o.deleted_at is not null as is_hidden, buyer_sees(o), ${customerColumns}, o.expires_at, o.needs_call, o.created_at, o.updated_at,
+    pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id, pay.note as payment_note,
+    ${packagesOfOrder} as packages
+  from orders o join users u on u.id = o.user_id join payments pay on pay.order_id = o.id`;
+
+export async function listOrders(
+  db: Db,
+  filter: OrderConditions & { page: number; limit: number; sort?: OrderSort | undefined },
+): Promise<OrderRecord[]> {
+  const { from, total } = ordersOf(filter);
+  const order = {
+    newest: sql`o.created_at desc, o.id`,
+    oldest: sql`o.created_at, o.id`,
+    amountLow: sql`${total}, o.id`,
+    amountHigh: sql`${total} desc, o.id desc`,
+  }[filter.sort ?? 'newest'];
+  // Selects ids first: skipped orders are not read as a whole.
+  const page = sql`select o.id from ${from} where ${orderConditions(filter)}
+    order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
+  const { rows } = await sql<OrderRecord>`${selectOrders} join unnest(array(${page})) with ordinality as page (id, place) on page.id = o.id
+    order by page.place`.execute(db.reads);
+  return rows;
+}
+
+/** Orders in id order, some seconds old where there is a replica. */
+export async function listOrdersAfter(
+  db: Db,
+  filter: OrderConditions & { after: string | undefined; limit: number },
+): Promise<OrderRecord[]> {
+  const after = filter.after ? sql`o.id > ${filter.after}` : sql`true`;
+  const page = sql`select o.id from ${ordersOf(filter).from} where ${orderConditions(filter)} and ${after} order by o.id limit ${filter.limit}`;
+  const { rows } = await sql<OrderRecord>`${selectOrders} where o.id = any(array(${page})) order by o.id`.execute(db.laggingReads);
+  return rows;
+}
+
+export async function countOrders(db: Db, filter: OrderConditions): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${ordersOf(filter).from} where ${orderConditions(filter)}`.execute(db.reads);
+  return rows[0]?.total ?? 0;
+}
+
+/** The orders of a list by state; for a seller, by the state of the own packages. */
+export async function countOrdersByState(db: Db, filter: OrderConditions): Promise<{ status: PackageState; count: number }[]> {
+  const { from, status } = ordersOf(filter);
+  const { rows } = await sql<{ status: PackageState; count: number }>`
+    select ${status} as status, count(*) as count from ${from} where ${orderConditions(filter)} group by 1
+    order by array_position(${orderStateOrder}::text[], ${status})`.execute(db.slowReads);
+  return rows;
+}
+
+/** By id, or by number. */
+export async function findOrder(db: Db, idOrNumber: string): Promise<OrderRecord | undefined> {
+  const which = idOrNumber.startsWith('NH-') ? sql`o.number = ${idOrNumber}` : sql`o.id = ${idOrNumber}`;
+  const { rows } = await sql<OrderRecord>`${selectOrders} where ${which} and o.deleted_at is null`.execute(db.reads);
+  return rows[0];
+}

@@ -1,0 +1,73 @@
+import type { Order } from '#contract/selling/orders.ts';
+import { promisedDelivery } from '#domain/parcels/delivery-promise.ts';
+import { orderState } from '#domain/parcels/package-states.ts';
+import { toTaka } from '#domain/taka.ts';
+import { type OrderView, presentCustomer } from '#server/modules/people/order-access/index.ts';
+import type { OrderRecord, PackageJson } from './orders.queries.ts';
+
+const presentPackage = (order: OrderRecord, row: PackageJson, seesStock: boolean): Order['packages'][number] => ({
+  _id: row.id,
+  shop: { _id: row.shopId, name: row.shopName, translations: row.shopTranslations },
+  status: row.status,
+  lines: row.lines.map(({ image, listPrice, unitPrice, ...line }) => ({
+    ...line,
+    ...(image !== null && { image }),
+    listPrice: toTaka(listPrice),
+    unitPrice: toTaka(unitPrice),
+    lineTotal: toTaka(unitPrice * line.quantity),
+  })),
+  subtotal: toTaka(row.subtotal),
+  deliveryFee: toTaka(row.deliveryFee),
+  ...promisedDelivery(row.status, { orderedAt: order.created_at, from: row.shopAddress, to: order.delivery_address.district }),
+  events: row.events.map(({ status, at, actor, reason, note, toCount }) => ({
+    status,
+    at: new Date(at).toISOString(),
+    note,
+    ...(actor && { actor }),
+    ...(reason && { reason }),
+    ...(seesStock && toCount && { toCount }),
+  })),
+});
+
+interface Viewer {
+  /** As in `order-access`. */
+  seesAccounts: boolean;
+  /** Of a seller. */
+  isOwnShop?: ((shopId: string) => boolean) | undefined;
+  /** Of an admin: `all`. */
+  view?: OrderView | undefined;
+}
+
+/** An order as its buyer and admins see it, or, as a seller does, only the packages of the own shops and their total. */
+export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, view }: Viewer): Order {
+  const packages = row.packages.filter((part) => !isOwnShop || isOwnShop(part.shopId));
+  const seesStock = isOwnShop !== undefined || view === 'all';
+  const sum = (amount: (part: PackageJson) => number) => packages.reduce((total, part) => total + amount(part), 0);
+  const subtotal = sum((part) => part.subtotal);
+  const deliveryFee = sum((part) => part.deliveryFee);
+  return {
+    _id: row.id,
+    number: row.number,
+    status: orderState(packages.map((part) => part.status)),
+    packages: packages.map((part) => presentPackage(row, part, seesStock)),
+    subtotal: toTaka(subtotal),
+    deliveryFee: toTaka(deliveryFee),
+    total: toTaka(subtotal + deliveryFee),
+    payment: {
+      _id: row.payment_id,
+      method: row.method,
+      status: row.payment_status,
+      amount: toTaka(isOwnShop ? subtotal + deliveryFee : row.amount_poisha),
+      ...(row.provider !== null && { provider: row.provider }),
+      ...(row.transaction_id !== null && !isOwnShop && { transactionId: row.transaction_id }),
+    },
+    ...(row.expires_at !== null && { expiresAt: row.expires_at.toISOString() }),
+    ...(row.needs_call && { needsCall: true as const }),
+    ...(packages.length < row.packages.length && { isShared: true as const }),
+    deliveryAddress: row.delivery_address,
+    customer: presentCustomer(row, seesAccounts),
+    ...(row.is_hidden && { isHidden: true as const }),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

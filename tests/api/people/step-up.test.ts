@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { rateLimits } from '#server/core/limits/rate-limits.ts';
+import { createSession } from '#server/modules/people/users/index.ts';
+import { expectProblem, testShop } from '#tests/test-shop.ts';
+
+const shop = testShop({ env: { RATE_LIMITS: 'on' } });
+const id = '018f3f6e-0000-7000-8000-000000000000';
+
+/** What a stolen session of an admin can't do: each asks for a second factor that was shown in the last minutes. */
+const asking: readonly string[] = [
+  'POST /users/create',
+  'POST /users/erase',
+  'DELETE /users/delete',
+  'POST /roles/create',
+  'PUT /roles/update/:id',
+  'DELETE /roles/delete',
+  'DELETE /shops/delete',
+  'DELETE /categories/delete',
+  'DELETE /subCategories/delete',
+  'DELETE /products/delete',
+  'DELETE /campaigns/delete',
+  'DELETE /carousels/delete',
+  'DELETE /orders/delete',
+  'PUT /orders/cancelFlood',
+  'GET /orders/export',
+  'PUT /payments/update/:id',
+  'DELETE /payments/delete',
+  'DELETE /contacts/delete',
+  'PUT /home/update',
+  'PUT /settings/update',
+  'PUT /message-templates/update',
+  'DELETE /message-templates/delete',
+  'POST /message-templates/test',
+  'POST /messages/resend',
+  'POST /backups/create',
+  'PUT /staff/update/:id',
+  'POST /staff/invitations/create',
+];
+
+/** The same for a part of what they do: a request that asks, and why the other ones don't. */
+const askingInPart: Record<string, { body: (target: { userId: string; shopId: string }) => object; otherwise: string }> = {
+  'PUT /users/update/:id': {
+    body: () => ({ email: 'other@example.com' }),
+    otherwise: 'names and pictures; the own profile has its own proofs',
+  },
+  'PUT /shops/update/:id': { body: ({ userId }) => ({ merchant: userId }), otherwise: 'texts and states are seen at once, and logged' },
+  'DELETE /reviews/delete': { body: () => ({ reviewIds: [id] }), otherwise: 'buyers delete their own' },
+};
+
+const dailyWork = 'daily work: each step is logged, told to the buyer, and moves no money';
+const seenAtOnce = 'seen at once in the shop, logged with the old values, and changed back as easily';
+const nobodyElse = 'concerns only the own screens';
+
+/** What doesn't ask, with the reason. */
+const notAsking: Record<string, string> = {
+  'POST /shops/create': seenAtOnce,
+  'POST /categories/create': seenAtOnce,
+  'PUT /categories/update/:id': seenAtOnce,
+  'POST /subCategories/create': seenAtOnce,
+  'PUT /subCategories/update/:id': seenAtOnce,
+  'POST /products/create': seenAtOnce,
+  'PUT /products/update/:id': seenAtOnce,
+  'POST /products/import': seenAtOnce,
+  'POST /campaigns/create': seenAtOnce,
+  'PUT /campaigns/update/:id': seenAtOnce,
+  'POST /carousels/create': seenAtOnce,
+  'PUT /carousels/update/:id': seenAtOnce,
+  'POST /synonyms/create': seenAtOnce,
+  'PUT /synonyms/update/:id': seenAtOnce,
+  'DELETE /synonyms/delete': seenAtOnce,
+  'DELETE /searches/zero-results': 'a list of words that fills again',
+  'PUT /reviews/update/:id': 'only the own review',
+  'POST /orders/create': dailyWork,
+  'POST /orders': dailyWork,
+  'POST /orders/import': dailyWork,
+  'PUT /orders/update/:id': dailyWork,
+  'PUT /orders/update': dailyWork,
+  'PUT /orders/called/:id': dailyWork,
+  'PUT /orders/restore': 'brings back what a deletion, which asks, took away',
+  'PUT /packages/update/:id': dailyWork,
+  'POST /payments/create': 'what was paid still waits for the decision, which asks',
+  'PUT /contacts/update/:id': dailyWork,
+  'POST /contacts/reply/:id': dailyWork,
+  'PUT /jobs/runAgain': 'repeats what the shop does by itself',
+  'DELETE /staff/delete': 'takes access away, and gives none',
+  'DELETE /staff/invitations/delete': 'takes access away, and gives none',
+  'POST /savedFilters/create': nobodyElse,
+  'PUT /savedFilters/update/:id': nobodyElse,
+  'DELETE /savedFilters/delete': nobodyElse,
+};
+
+/** An admin whose session showed the second factor too long ago. */
+async function staleAdmin() {
+  const user = await shop().make.user({ role: 'admin' });
+  const { sql } = shop().database;
+  await sql`update users set has_second_factor = true where id = ${user.id}`;
+  await sql`update sessions set second_factor_at = now() - interval '11 minutes' where user_id = ${user.id}`;
+  return user;
+}
+
+/** Writes of staff, and exports of what they see. */
+const isOfStaff = (key: string, { access, permission, csv }: Endpoint): boolean =>
+  permission !== undefined && (!key.startsWith('GET ') || csv !== undefined) && (typeof access === 'string' || access.includes('admin'));
+
+describe('the fresh second factor', () => {
+  it('is decided for every write of staff and every export, with a reason where it is not asked for', () => {
+    const decided = [...asking, ...Object.keys(askingInPart), ...Object.keys(notAsking), 'GET /products/export'];
+    const keys = [...shop().registry.endpoints].filter(([key, endpoint]) => isOfStaff(key, endpoint)).map(([key]) => key);
+    expect(decided.toSorted()).toEqual(keys.toSorted());
+  });
+
+  it('is asked for by the endpoints of the table, before anything is parsed', async () => {
+    const { token } = await staleAdmin();
+    for (const key of asking) {
+      const answer = await shop().call(key.replace(':id', id), { token, ...(!key.startsWith('GET') && { body: {} }) });
+      expectProblem(answer, 403, 'STEP_UP_REQUIRED');
+    }
+  });
+
+  it('is asked for by a part of some requests', async () => {
+    const { token } = await staleAdmin();
+    const { make } = shop();
+    const target = { userId: (await make.user({ role: 'merchant' })).id, shopId: (await make.shop()).id };
+    for (const [key, { body }] of Object.entries(askingInPart)) {
+      const path = key.replace(':id', key.includes('/shops/') ? target.shopId : target.userId);
+      expectProblem(await shop().call(path, { token, body: body(target) }), 403, 'STEP_UP_REQUIRED');
+    }
+  });
+
+  it('is not asked for by the others', async () => {
+    const { token } = await staleAdmin();
+    for (const key of Object.keys(notAsking)) {
+      const { body } = await shop().call(key.replace(':id', id), { token, body: {} });
+      expect(body.code, key).not.toBe('STEP_UP_REQUIRED');
+    }
+  });
+
+  it('is needed to read more lists of users than a person looks at in an hour', async () => {
+    const user = await staleAdmin();
+    const lists = ['GET /users/read?limit=100', 'GET /users/merchants/read'];
+    for (let read = 0; read < rateLimits.peopleUser.points; read += 1)
+      expect((await shop().call(lists[read % 2] ?? '', { token: user.token })).status).toBe(200);
+    for (const list of lists) expectProblem(await shop().call(list, { token: user.token }), 403, 'STEP_UP_REQUIRED');
+    // Another session of the same admin, too.
+    const other = await createSession(shop().database.db, user.id, 'Another device');
+    expectProblem(await shop().call('GET /users/read', { token: other }), 403, 'STEP_UP_REQUIRED');
+    await shop().database.sql`update sessions set second_factor_at = now() where user_id = ${user.id}`;
+    expect((await shop().call('GET /users/read', { token: user.token })).status).toBe(200);
+  });
+});
