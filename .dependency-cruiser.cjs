@@ -1,8 +1,9 @@
 /** Who may import whom (docs/architecture.md). */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const ordered =
-  'codes|order-links|messages|contact|settings|users|media|staff|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups';
+/** Of the business, each of which may import those before it, in every layer (decision 0091). */
+const areas = ['content', 'people', 'catalog', 'money', 'parcels', 'selling', 'operations'];
+const layers = ['domain', 'contract', 'server/modules', 'app/features'];
 
 module.exports = {
   forbidden: [
@@ -34,48 +35,33 @@ module.exports = {
     never(
       'modules-by-index',
       'Another module only through its index.ts.',
-      { path: '^server/modules/([^/]+)/' },
-      { path: '^server/modules/([^/]+)/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$'] },
+      { path: '^server/modules/([^/]+/[^/]+)/' },
+      { path: '^server/modules/[^/]+/[^/]+/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/[^/]+/index\\.ts$'] },
     ),
     never(
       'server-outside-modules-by-index',
       'The composition root too sees modules by their index.',
       { path: '^(server/[^/]+\\.ts$|scripts/|bench/|drill/)' },
-      { path: '^server/modules/[^/]+/', pathNot: '/index\\.ts$' },
+      { path: '^server/modules/', pathNot: '^server/modules/[^/]+/[^/]+/index\\.ts$' },
     ),
-    // codes, order-links < messages < contact, settings, users, media < staff, shops < catalog < search, campaigns, carousels, recommendations, reviews < cart, order-access < payments < orders < stats, own-data, backups
-    ...[
-      [
-        'codes|order-links',
-        'messages|contact|settings|users|media|staff|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups',
-      ],
-      [
-        'messages',
-        'contact|settings|users|media|staff|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups',
-      ],
-      [
-        'contact|settings|users|media',
-        'staff|shops|catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups',
-      ],
-      [
-        'staff|shops',
-        'catalog|search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups',
-      ],
-      ['catalog', 'search|campaigns|carousels|recommendations|reviews|cart|order-access|payments|orders|stats|own-data|backups'],
-      ['search|campaigns|carousels|recommendations|reviews', 'cart|order-access|payments|orders|stats|own-data|backups'],
-      ['cart', 'order-access|payments|orders|stats|own-data|backups'],
-      ['order-access', 'cart|payments|orders|stats|own-data|backups'],
-      ['payments', 'orders|stats|own-data|backups'],
-      ['orders', 'stats|own-data|backups'],
-      // These stand alone.
-      ['addresses|audit|events|jobs|saved-filters|sitemap', ordered],
-      [ordered, 'addresses|audit|events|jobs|saved-filters|sitemap'],
-    ].map(([left, right]) =>
+    ...layers.flatMap((layer) =>
+      areas
+        .slice(0, -1)
+        .map((area, place) =>
+          never(
+            `areas-in-order-${layer}-${area}`,
+            `Areas import those before them: ${areas.join(', ')}.`,
+            { path: `^${layer}/${area}/`, pathNot: '\\.test\\.tsx?$' },
+            { path: `^${layer}/(${areas.slice(place + 1).join('|')})/` },
+          ),
+        ),
+    ),
+    ...layers.map((layer) =>
       never(
-        `modules-call-left-${left}`,
-        'Modules call to their left only.',
-        { path: `^server/modules/(${left})/` },
-        { path: `^server/modules/(${right})/` },
+        `only-areas-in-${layer}`,
+        `The folders of a layer are its areas: ${areas.join(', ')}.`,
+        {},
+        { path: `^${layer}/[^/]+/`, pathNot: [`^${layer}/(${areas.join('|')})/`, '^contract/examples/', '^domain/(format|words)/'] },
       ),
     ),
     never('server-never-pages', 'Only server/pages loads the app, and only its build.', { path: '^server/' }, { path: '^app/' }),
@@ -102,8 +88,8 @@ module.exports = {
     never(
       'features-by-index',
       'Another feature only through its index.ts.',
-      { path: '^app/features/([^/]+)/' },
-      { path: '^app/features/([^/]+)/', pathNot: ['^app/features/$1/', '^app/features/[^/]+/index\\.ts$'] },
+      { path: '^app/features/([^/]+/[^/]+)/' },
+      { path: '^app/features/[^/]+/[^/]+/', pathNot: ['^app/features/$1/', '^app/features/[^/]+/[^/]+/index\\.ts$'] },
     ),
     never(
       'product-never-tests',
