@@ -313,7 +313,7 @@ describe('traces', () => {
 
   it('load nothing without a collector', { timeout: 60_000 }, async () => {
     const { output } = await start(env);
-    await expect.poll(() => [...loaded(output())].sort()).toEqual(['open-telemetry', 'telemetry-config']);
+    await expect.poll(() => [...loaded(output())].sort()).toEqual(['open-telemetry']);
   });
 
   it('go from a request to the worker, its statements and the jobs process', { timeout: 120_000 }, async () => {

@@ -107,19 +107,19 @@ describe('the queries of alerts, dashboard and documentation', () => {
 
 describe('an alert', () => {
   it.each(alerts)('has a page that says what to do, a severity and a summary: $name', ({ name, text }) => {
-    const page = `docs/runbook/${name.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.md`;
+    const page = `docs/operations/runbook/${name.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.md`;
     expect(text).toContain(`runbook: ${page}`);
     expect(text).toMatch(/severity: (page|ticket)/);
     expect(text).toContain('summary: ');
     expect(read(page)).toMatch(/## Look\n[\s\S]+## Do\n/);
-    expect(read('docs/operations/monitoring.md')).toContain(`| [\`${name}\`](${page.replace('docs/', '')})`);
+    expect(read('docs/operations/monitoring.md')).toContain(`| [\`${name}\`](${page.replace('docs/operations/', '')})`);
   });
 
   it('has each page', () => {
-    expect(readdirSync(path.join(root, 'docs/runbook'))).toHaveLength(alerts.length);
-    for (const page of readdirSync(path.join(root, 'docs/runbook'))) {
-      const folder = path.join(root, 'docs/runbook');
-      for (const [, link = ''] of read(`docs/runbook/${page}`).matchAll(/\]\(([^)#]+)/g))
+    expect(readdirSync(path.join(root, 'docs/operations/runbook'))).toHaveLength(alerts.length);
+    for (const page of readdirSync(path.join(root, 'docs/operations/runbook'))) {
+      const folder = path.join(root, 'docs/operations/runbook');
+      for (const [, link = ''] of read(`docs/operations/runbook/${page}`).matchAll(/\]\(([^)#]+)/g))
         expect(existsSync(path.join(folder, link)), `${page} links to ${link}`).toBe(true);
     }
   });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { locateCluster } from '#db/embedded-location.ts';
@@ -13,7 +14,7 @@ export const templateDatabase = 'nirog_haat_template';
 /** Creates a database, dropping an existing one first, and returns its URL. */
 export async function createDatabase(serverUrl: string, name: string, from: string): Promise<string> {
   await onServer(serverUrl, async (run) => {
-    await run(`drop database if exists ${name} with (force)`);
+    await drop(run, name);
     await run(
       from === 'template0'
         ? `create database ${name} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`
@@ -25,10 +26,26 @@ export async function createDatabase(serverUrl: string, name: string, from: stri
   return url.href;
 }
 
-export const dropDatabase = (serverUrl: string, name: string): Promise<void> =>
-  onServer(serverUrl, async (run) => void (await run(`drop database if exists ${name} with (force)`)));
+export const dropDatabase = (serverUrl: string, name: string): Promise<void> => onServer(serverUrl, (run) => drop(run, name));
 
-async function onServer(serverUrl: string, work: (run: (statement: string) => Promise<unknown>) => Promise<void>): Promise<void> {
+type Run = (statement: string) => Promise<unknown>;
+
+/** Ends the connections to it. Only a superuser could end autovacuum, which is done in a moment. */
+async function drop(run: Run, name: string): Promise<void> {
+  for (let triesLeft = 100; ; triesLeft -= 1) {
+    try {
+      await run(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== insufficientPrivilege || triesLeft === 0) throw error; // reads a thrown value
+      await setTimeout(100);
+    }
+  }
+}
+
+const insufficientPrivilege = '42501';
+
+async function onServer(serverUrl: string, work: (run: Run) => Promise<void>): Promise<void> {
   const { sql, close } = openDatabase({ url: serverUrl, max: 1 });
   try {
     await work((statement) => sql.unsafe(statement));

@@ -81,17 +81,17 @@ const itemForm = (definition: ResourceDefinition): FormCase => ({
 });
 
 export const formCases: readonly FormCase[] = [
-  { name: 'sign-in', file: 'features/session/credentials-form.tsx', ui: <LoginForm /> },
-  { name: 'registration', file: 'features/session/register-form.tsx', ui: <RegisterForm /> },
-  { name: 'number for a code', file: 'features/session/code/phone-step.tsx', ui: <PhoneStep phone="" onSend={async () => {}} /> },
+  { name: 'sign-in', file: 'features/people/session/credentials-form.tsx', ui: <LoginForm /> },
+  { name: 'registration', file: 'features/people/session/register-form.tsx', ui: <RegisterForm /> },
+  { name: 'number for a code', file: 'features/people/session/code/phone-step.tsx', ui: <PhoneStep phone="" onSend={async () => {}} /> },
   {
     name: 'code and new password',
-    file: 'features/session/code/code-step.tsx',
+    file: 'features/people/session/code/code-step.tsx',
     ui: <CodeStep phone={user.phone} isReset seconds={0} onSendAgain={async () => {}} onChangePhone={none} onSignIn={async () => {}} />,
   },
   {
     name: 'text of a message',
-    file: 'features/back-office/messages/template-form.tsx',
+    file: 'features/content/messages/template-form.tsx',
     role: 'admin',
     ui: (
       <TemplateForm
@@ -103,38 +103,38 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'second step',
-    file: 'features/second-factor/factor-code-form.tsx',
+    file: 'features/people/second-factor/factor-code-form.tsx',
     ui: <FactorCodeForm lead="" isRecovery={false} action="ok" onCode={async () => {}} otherWays={null} />,
   },
-  { name: 'new passkey', file: 'features/security/passkeys/add-passkey.tsx', ui: <AddPasskey onDone={none} />, spoil: 'name' },
+  { name: 'new passkey', file: 'features/people/security/passkeys/add-passkey.tsx', ui: <AddPasskey onDone={none} />, spoil: 'name' },
   {
     name: 'name of a passkey',
-    file: 'features/security/passkeys/rename-passkey.tsx',
+    file: 'features/people/security/passkeys/rename-passkey.tsx',
     ui: <RenamePasskey passkey={{ _id: '1', name: 'Phone', createdAt: '' }} onDone={none} />,
     spoil: 'name',
   },
-  { name: 'new password', file: 'features/security/password-change.tsx', ui: <PasswordChange user={user} /> },
+  { name: 'new password', file: 'features/people/security/password-change.tsx', ui: <PasswordChange user={user} /> },
   {
     name: 'first code of an app',
-    file: 'features/security/totp-confirm.tsx',
+    file: 'features/people/security/totp-confirm.tsx',
     ui: <TotpConfirm setup={{ secret: 'A', uri: 'otpauth://totp/A', qr: { size: 1, path: '' } }} onDone={none} />,
   },
   {
     name: 'password before an app',
-    file: 'features/security/totp-start.tsx',
+    file: 'features/people/security/totp-start.tsx',
     ui: <TotpStart onSetup={none} onFail={none} />,
     api: { 'POST /second-factor/start-totp': () => passwordNeeded },
   },
   {
     name: 'erasure of the account',
-    file: 'features/own-data/erase-form.tsx',
+    file: 'features/operations/own-data/erase-form.tsx',
     ui: <EraseForm user={user} onDone={none} onRefused={none} />,
   },
-  { name: 'contact', file: 'features/support/contact-form.tsx', ui: <ContactForm /> },
-  { name: 'tracking', file: 'features/tracking/tracking-form.tsx', ui: <TrackingForm number="" isBusy={false} onAsk={none} /> },
+  { name: 'contact', file: 'features/content/contact/contact-form.tsx', ui: <ContactForm /> },
+  { name: 'tracking', file: 'features/parcels/tracking/tracking-form.tsx', ui: <TrackingForm number="" isBusy={false} onAsk={none} /> },
   {
     name: 'checkout',
-    file: 'features/checkout/checkout-page.tsx',
+    file: 'features/selling/checkout/checkout-page.tsx',
     role: 'customer',
     ui: (
       <CheckoutPage
@@ -151,7 +151,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'code of an order',
-    file: 'features/order-proof/order-code-dialog.tsx',
+    file: 'features/money/order-proof/order-code-dialog.tsx',
     ui: (
       <OrderCodeDialog
         phone="01711000003"
@@ -161,7 +161,7 @@ export const formCases: readonly FormCase[] = [
   },
   ...[true, false].map((isGuestAllowed) => ({
     name: isGuestAllowed ? 'checkout of a guest' : 'checkout with a new account',
-    file: 'features/checkout/checkout-page.tsx',
+    file: 'features/selling/checkout/checkout-page.tsx',
     ui: (
       <CheckoutPage
         user={undefined}
@@ -177,52 +177,52 @@ export const formCases: readonly FormCase[] = [
   })),
   {
     name: 'order form',
-    file: 'features/checkout/order-form/order-form-view.tsx',
+    file: 'features/selling/checkout/order-form/order-form-view.tsx',
     role: 'customer',
     ui: <OrderFormView userId={user._id} />,
     api: { 'GET /products/read': () => ({ body: [] }) },
   },
-  { name: 'address', file: 'features/addresses/address-dialog.tsx', role: 'customer', ui: <AddressDialog isOpen onClose={none} /> },
+  { name: 'address', file: 'features/people/addresses/address-dialog.tsx', role: 'customer', ui: <AddressDialog isOpen onClose={none} /> },
   {
     name: 'profile',
-    file: 'features/profile/profile-dialog.tsx',
+    file: 'features/people/profile/profile-dialog.tsx',
     role: 'customer',
     ui: <ProfileDialog user={user} isOpen onClose={none} />,
   },
   {
     name: 'new payment details',
-    file: 'features/own-payments/pay-form.tsx',
+    file: 'features/money/own-payments/pay-form.tsx',
     role: 'customer',
     ui: <ClaimDialog payment={payment} isOpen onClose={none} />,
     api: { 'GET /orders/read/NH-ABCDEFGH': () => ({ body: order }) },
   },
   {
     name: 'new payment details of a guest',
-    file: 'features/own-payments/pay-form.tsx',
+    file: 'features/money/own-payments/pay-form.tsx',
     ui: <GuestPayDialog order={guestOrder} orderKey={'k'.repeat(22)} isOpen onClose={none} />,
   },
   {
     name: 'review',
-    file: 'features/reviews/review-dialog.tsx',
+    file: 'features/catalog/reviews/review-dialog.tsx',
     role: 'customer',
     ui: <ReviewDialog reviewing={{ product: { _id: 'product-1', name: 'Rice', translations: {} } }} onClose={none} />,
   },
   {
     name: 'reason of a cancelled package',
-    file: 'features/packages/final-move-dialog.tsx',
+    file: 'features/parcels/packages/final-move-dialog.tsx',
     role: 'merchant',
     ui: <FinalMoveDialog title="Cancel?" text="It can't be undone." to="cancelled" onConfirm={() => Promise.resolve()} onClose={none} />,
   },
   {
     name: 'phone order',
-    file: 'features/phone-order/phone-order-form.tsx',
+    file: 'features/selling/phone-order/phone-order-form.tsx',
     role: 'admin',
     ui: <PhoneOrderForm onClose={none} />,
     api: { 'GET /searches/products': () => ({ body: { items: [], total: 0 } }) },
   },
   {
     name: 'settings',
-    file: 'features/back-office/delivery-fees.tsx',
+    file: 'features/operations/settings/delivery-fees.tsx',
     role: 'admin',
     ui: <DeliveryFees />,
     api: { 'GET /settings/read': () => ({ body: settings }), 'GET /audits/read': () => ({ body: [] }) },
@@ -230,19 +230,19 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'invitation of staff',
-    file: 'features/staff/invite-dialog.tsx',
+    file: 'features/people/staff/invite-dialog.tsx',
     role: 'merchant',
     ui: <InviteDialog shop="shop-1" isOpen onClose={none} />,
   },
   {
     name: 'synonyms',
-    file: 'features/back-office/synonym-dialog.tsx',
+    file: 'features/catalog/synonyms/synonym-dialog.tsx',
     role: 'admin',
     ui: <SynonymDialog start={[]} isOpen onClose={none} />,
   },
   {
     name: 'answer to a contact message',
-    file: 'features/back-office/contact-reply.tsx',
+    file: 'features/content/contact/contact-reply.tsx',
     role: 'admin',
     ui: <ContactReply message={contact} isOpen onClose={none} />,
   },

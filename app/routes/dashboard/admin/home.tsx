@@ -1,7 +1,7 @@
 import { Package, ShoppingBasket, Wallet } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ReportHome } from '#app/layouts/dashboard/home/report-home.tsx';
-import type { StatTile } from '#app/layouts/dashboard/home/stats-home.tsx';
+import { ReportHome } from '#app/layouts/home-pages/report-home.tsx';
+import type { StatTile } from '#app/layouts/home-pages/stats-home.tsx';
 
 const area = '/dashboard/admin';
 

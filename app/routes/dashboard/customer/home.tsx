@@ -1,7 +1,7 @@
 import { Heart, MessageSquareHeart, Package, ShoppingCart, Wallet } from 'lucide-react';
 import { LatestPurchase } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { StatsHome, type StatTile } from '#app/layouts/dashboard/home/stats-home.tsx';
+import { StatsHome, type StatTile } from '#app/layouts/home-pages/stats-home.tsx';
 
 const area = '/dashboard/customer';
 
