@@ -79,7 +79,7 @@ for (const file of files) {
 }
 /** Files by their names, for documents that name only the last part of a path. */
 const baseNames = new Set(files.map((file) => path.basename(file)));
-for (const file of files.filter((each) => /^(README|CONTRIBUTING|docs\/[^/]+)\.md$/.test(each))) {
+for (const file of files.filter((each) => /^(README|CONTRIBUTING|docs\/(?!decisions\/).+)\.md$/.test(each))) {
   const folder = path.dirname(file);
   for (const [, named = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|sql))`/g)) {
     const isThere = named.includes('/')

@@ -9,7 +9,7 @@ const steps = [
   ['types of the pages', [bin('@react-router/dev/bin.cjs'), 'typegen']],
   ['format and lint', [tool('verify', '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
   ['borders', cruise('.dependency-cruiser.cjs', [...folders, 'e2e', 'tests'])],
-  ['circles of folders', cruise('scripts/build/folder-circles.cjs', folders)],
+  ['cycles of folders', cruise('scripts/build/folder-cycles.cjs', folders)],
   ['dead code', [tool('verify', 'knip/bin/knip.js'), '--no-progress']],
   // TypeScript 7's compiler; the package `typescript` is version 6, whose API the border check needs.
   ['types', [tool('verify', 'typescript7/bin/tsc'), '--project', '.']],

@@ -1,10 +1,10 @@
 const { options } = require('../../.dependency-cruiser.cjs');
 
-/** Folders without circles. Tests stand beside what they test, and use the harness, which starts the whole shop: they do not count. */
+/** Folders without import cycles. Tests stand beside what they test, and use the harness, which starts the whole shop: they do not count. */
 module.exports = {
   forbidden: [
     {
-      name: 'no-circles-of-folders',
+      name: 'no-folder-cycles',
       comment: 'Folders that need each other are one folder: move what they share down.',
       severity: 'error',
       scope: 'folder',
