@@ -40,7 +40,7 @@ const floors = [
   { list: 'the tuned list', habits: tunedHabits, notSold: tunedNotSold, recall: [1, 0.996], precision: [0.974, 0.982] },
   { list: 'the held list', habits: heldHabits, notSold: heldNotSold, recall: [1, 1], precision: [0.983, 0.983] },
   { list: 'the blind list', habits: blindHabits, notSold: blindNotSold, recall: [1, 0.995], precision: [0.964, 0.964] },
-  { list: 'the fresh list', habits: freshHabits, notSold: freshNotSold, recall: [1, 0.998], precision: [0.964, 0.964] },
+  { list: 'the fresh list', habits: freshHabits, notSold: freshNotSold, recall: [1, 0.998], precision: [0.974, 0.974] },
   { list: 'the second list', habits: secondHabits, notSold: secondNotSold, recall: [1, 1], precision: [0.988, 0.994] },
 ] as const;
 

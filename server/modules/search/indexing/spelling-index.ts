@@ -49,6 +49,9 @@ const withOpenY = (word: string): string[] => (word.includes('y') ? [romanise(wo
 /** `themometer`: English speaks no r before a consonant. */
 const withoutSilentR = (roman: string): string => roman.replace(/r(?=[^aeiou])/g, '');
 
+const openStart = /^[ক-হ][ক-হ]/;
+const closedStart = /^[^aeiou]{2}/;
+
 /** স্বর্ণা is sorna, and svarna. */
 const silentB = /(?<=[শষসতদধজ])্ব/;
 
@@ -170,9 +173,11 @@ export class SpellingIndex {
     const respelled = new Set(respellings(word));
     const first = word.charCodeAt(0);
     // The first letter is right, which rules out most words at once.
-    return this.#latin.flatMap(([term, text]) =>
-      text.charCodeAt(0) === first && (respelled.has(text) || isMistyped(word, text)) ? [term] : [],
-    );
+    const found: number[] = [];
+    for (const [term, text] of this.#latin) {
+      if (text.charCodeAt(0) === first && (respelled.has(text) || isMistyped(word, text))) found.push(term);
+    }
+    return found;
   }
 
   /** The Bengali terms that a typed Latin word spells with one error. */
@@ -184,17 +189,22 @@ export class SpellingIndex {
     const roman = romanise(word);
     if (roman.length < shortestMistaken) return swapped;
     const skeleton = skeletonOf(roman);
-    const near = [...this.#bySkeleton].flatMap(([key, entries]) => (key === skeleton || mistakeIn(skeleton, key) ? entries : []));
-    const mistaken = near.filter((entry) => {
-      if (isLatin(entry.text) || (entry.isStem && roman.length < shortestMistakenForm)) return false;
-      entry.native ??= spellingsOf(entry.text);
-      return isSpelledWithMistake(entry.native, roman);
-    });
-    return [...swapped, ...mistaken.map(({ term }) => term)];
+    const mistaken: number[] = [];
+    for (const [key, entries] of this.#bySkeleton) {
+      if (key !== skeleton && !mistakeIn(skeleton, key)) continue;
+      for (const entry of entries) {
+        if (isLatin(entry.text) || (entry.isStem && roman.length < shortestMistakenForm)) continue;
+        entry.native ??= spellingsOf(entry.text);
+        if (isSpelledWithMistake(entry.native, roman)) mistaken.push(entry.term);
+      }
+    }
+    return [...swapped, ...mistaken];
   }
 
   #misheard(typed: string): number[] {
-    return [...this.#bengali].flatMap(([heard, terms]) => (heard === typed || isMistyped(typed, heard) ? terms : []));
+    const found: number[] = [];
+    for (const [heard, terms] of this.#bengali) if (heard === typed || isMistyped(typed, heard)) found.push(...terms);
+    return found;
   }
 
   /** The Bengali terms that are heard like a typed one: সেদধ is সেদ্ধ. */
@@ -207,8 +217,10 @@ export class SpellingIndex {
     const roman = romanise(word);
     if (!mayBeLoan(word) || /[তদ]/.test(word) || phoneticKey(roman).length < shortestLoanKey) return [];
     const spellings = spellingsOf(word, true);
+    // An unwritten vowel between the first two letters is spoken: করিম is no cream.
+    const isOpen = openStart.test(word);
     return (this.#bySkeleton.get(skeletonOf(roman)) ?? []).flatMap(({ term, text }): [number, number][] =>
-      isLatin(text) && isSpelledAs(spellings, text) === 'whole' ? [[term, spellingScores.loan]] : [],
+      isLatin(text) && !(isOpen && closedStart.test(text)) && isSpelledAs(spellings, text) === 'whole' ? [[term, spellingScores.loan]] : [],
     );
   }
 }

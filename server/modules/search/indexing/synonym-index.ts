@@ -135,19 +135,16 @@ export class SynonymIndex {
   near(word: string): readonly string[][] {
     const roman = romanise(word);
     if (isNumber(word) || isOneLetterRepeated(word) || roman.length < shortestNear.respelled) return [];
+    const mistyped = [...this.#spellings.findHeard(word), ...this.#spellings.findMistyped(word)];
+    if (roman.length < shortestNear.similar) return this.#othersOf(this.#textsOf(mistyped));
     const typed = { text: word, roman };
     const similar = this.#words.filter(
       (own) =>
-        roman.length >= shortestNear.similar &&
-        (own.roman.length >= shortestNearOther || isLatin(own.text) === isLatin(word)) &&
         mayBeSameWord(typed, own) &&
+        (own.roman.length >= shortestNearOther || isLatin(own.text) === isLatin(word)) &&
         isSameWord(typed, own, spellingDistance(roman, own.roman, maxDistanceOf(typed, own))),
     );
-    const slipped = this.#textsOf([
-      ...(roman.length >= shortestNear.similar ? this.#spellings.findSlipped(word) : []),
-      ...this.#spellings.findHeard(word),
-      ...this.#spellings.findMistyped(word),
-    ]);
+    const slipped = this.#textsOf([...this.#spellings.findSlipped(word), ...mistyped]);
     return this.#othersOf([...similar.map(({ text }) => text), ...slipped]);
   }
 

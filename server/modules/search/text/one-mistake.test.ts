@@ -9,7 +9,7 @@ describe('isMistyped', () => {
   it.each([
     ['detrgent', 'detergent'],
     ['garlc', 'garlic'],
-    ['buttrer', 'butter'],
+    ['deteregent', 'detergent'],
     ['gatlic', 'garlic'],
     ['lemno', 'lemon'],
     ['onian', 'onion'],

@@ -17,6 +17,7 @@ export function mistakeIn(typed: string, word: string): Mistake | undefined {
   let end = 0;
   const most = Math.min(typed.length, word.length) - start;
   while (end < most && typed[typed.length - 1 - end] === word[word.length - 1 - end]) end += 1;
+  if (typed.length - end - start > 2) return undefined;
   const [own, other] = [typed.slice(start, typed.length - end), word.slice(start, word.length - end)];
   const found = { at: start, typed: own, meant: other };
   if (own.length === 0 && other.length === 1) return { kind: 'missing', ...found };
@@ -38,10 +39,12 @@ const areNearVowels = (a: string, b: string): boolean => nearVowels.some((pair) 
 const shortest = {
   swapped: 4,
   swappedVowels: 6,
-  vowel: 6,
+  missing: 6,
   consonant: 6,
   otherLetter: 6,
   farLetter: 7,
+  lastVowel: 8,
+  extraConsonant: 8,
   nearVowel: 5,
   bengali: 5,
   mixedUp: 4,
@@ -56,14 +59,16 @@ export function isMistyped(typed: string, word: string): boolean {
   if (isRest && !/^[া-ৌ]$/.test(mistake.meant)) return false;
   return (
     Math.max(typed.length, word.length) >=
-    (isLatin(typed) ? shortestLatin(mistake) : shortestBengali(mistake, mistake.at === word.length - 1))
+    (isLatin(typed) ? shortestLatin(mistake, mistake.at === word.length - 1) : shortestBengali(mistake))
   );
 }
 
-function shortestLatin({ kind, at, typed, meant }: Mistake): number {
+function shortestLatin({ kind, at, typed, meant }: Mistake, isLast: boolean): number {
   if (at === 0) return Number.POSITIVE_INFINITY;
+  // Another last vowel makes another word: banani is a place.
+  if (isLast && kind === 'wrong' && isVowel(typed) && isVowel(meant)) return shortest.lastVowel;
   if (kind === 'swapped') return isVowel(typed.charAt(0)) && isVowel(typed.charAt(1)) ? shortest.swappedVowels : shortest.swapped;
-  if (kind !== 'wrong') return isVowel(typed + meant) ? shortest.vowel : shortest.consonant;
+  if (kind !== 'wrong') return kind === 'extra' && !isVowel(typed) ? shortest.extraConsonant : shortest.missing;
   if (isVowel(typed) !== isVowel(meant)) return shortest.farLetter;
   if (isVowel(typed)) return areNearVowels(typed, meant) ? shortest.nearVowel : shortest.otherLetter;
   return areNeighbours(typed, meant) ? shortest.otherLetter : shortest.farLetter;
@@ -73,16 +78,17 @@ function shortestLatin({ kind, at, typed, meant }: Mistake): number {
 const mixedUp = 'কখ গঘ চছ জঝ টঠ ডঢ তথ দধ পফ বভ িে ুো ইএ উও টত ডদ'.split(' ');
 const areMixedUp = (a: string, b: string): boolean => mixedUp.some((pair) => pair.includes(a) && pair.includes(b));
 
-function shortestBengali({ kind, at, typed, meant }: Mistake, isLast: boolean): number {
+function shortestBengali({ kind, at, typed, meant }: Mistake): number {
   const isSign = /^[া-ৌ]+$/.test(typed + meant);
   if (kind === 'wrong' && areMixedUp(typed, meant)) {
     if (at === 0) return shortest.otherLetter;
-    return isSign && !isLast ? shortest.mixedUp : shortest.bengali;
+    return isSign && at === 1 ? shortest.mixedUp : shortest.bengali;
   }
   if (at === 0) return Number.POSITIVE_INFINITY;
   if (kind === 'swapped') return /[া-ৌ]/.test(typed) ? shortest.consonant : shortest.bengali;
   if (kind === 'wrong') return isSign ? shortest.otherLetter : shortest.farLetter;
-  return isSign ? shortest.bengali : shortest.consonant;
+  if (isSign) return shortest.bengali;
+  return kind === 'extra' ? shortest.farLetter : shortest.consonant;
 }
 
 /** A Bengali word as it is heard: letters of one sound are one, and a hasanta, which is often left out, is none. */
@@ -111,7 +117,8 @@ const unspeakable = /^(?!ps|ts|kn|gn)[^aeiouys][^aeiouhywlr]/;
 
 /** A Latin word with two of its letters the other way round, each way. In a short word two vowels are not swapped: it may be another one. */
 export function swapsOf(word: string): string[] {
-  if (word.length < shortest.swapped || (word.length < shortest.swappedVowels && !unspeakable.test(word))) return [];
+  const sounds = word.replace(/(.)\1+/g, '$1').length;
+  if (sounds < shortest.swapped || (sounds < shortest.swappedVowels && !unspeakable.test(word))) return [];
   return Array.from({ length: word.length - 1 }, (_, at) => at)
     .filter((at) => word[at] !== word[at + 1] && word[at] !== word[at + 2] && word[at - 1] !== word[at + 1])
     .filter((at) => at > 0 || word.length >= shortest.farLetter || unspeakable.test(word))
