@@ -120,7 +120,18 @@ const latin: readonly (readonly [RegExp, string])[] = [
   [/(?<=[iu])e$/, ''],
 ];
 
-const romaniseLatin = (word: string): string => collapse(latin.reduce((text, [from, to]) => text.replace(from, to), word));
+/** The last romanised Latin words: a search asks for each of its words many times. */
+const romanised = new Map<string, string>();
+const maxRomanised = 500;
+
+function romaniseLatin(word: string): string {
+  const known = romanised.get(word);
+  if (known !== undefined) return known;
+  const roman = collapse(latin.reduce((text, [from, to]) => text.replace(from, to), word));
+  if (romanised.size >= maxRomanised) romanised.clear();
+  romanised.set(word, roman);
+  return roman;
+}
 
 /**
  * The possible pronunciations of a typed word, the likeliest first: a lone `c` is k, s or c, of two the first may be c alone (`cocolet`), and

@@ -147,6 +147,35 @@ export function isSpelledWithSlip(spellings: readonly Readings[], roman: string)
   return slipped.includes(roman.length);
 }
 
+/** Of a shorter word another letter makes another word. */
+export const shortestMistaken = 6;
+/** In a shorter word a consonant too many, or another one, is no typing error. */
+const shortestOtherConsonant = 7;
+
+/** Whether a romanised word is one of the spellings but for one letter, after the first, that is missing, too many or another. */
+export function isSpelledWithMistake(spellings: readonly Readings[], roman: string): boolean {
+  const { length } = roman;
+  if (length < shortestMistaken) return false;
+  let ends = [0];
+  let mistaken: number[] = [];
+  for (const all of spellings) {
+    const isVowel = isLatinVowel(all.find(Boolean)?.charAt(0));
+    // Who mistypes a letter spells the others in the likeliest way.
+    const readings = isVowel || all[0] === '' ? all : all.slice(0, 1);
+    const later = ends.filter((at) => at > 0 && at < length);
+    const extra = later.filter((at) => isLatinVowel(roman[at]) || length >= shortestOtherConsonant).map((at) => at + 1);
+    const mayBeWrong = isVowel || length >= shortestOtherConsonant;
+    const wrong = later.filter((at) => mayBeWrong && isLatinVowel(roman[at]) === isVowel).map((at) => at + 1);
+    const missing = later;
+    mistaken = [...new Set([...endsOf(roman, readings, [...mistaken, ...extra]), ...wrong, ...missing])];
+    ends = endsOf(roman, readings, ends);
+    if (ends.length + mistaken.length === 0) return false;
+  }
+  return mistaken.includes(roman.length);
+}
+
+const isLatinVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiou'.includes(letter);
+
 /** Where readings end that start at one of these. */
 function endsOf(roman: string, readings: Readings, starts: readonly number[]): number[] {
   const ends: number[] = [];

@@ -3,6 +3,7 @@ import { demoEngine } from './golden/demo-engine.ts';
 import { blindHabits, blindNotSold } from './golden/habits-blind.ts';
 import { freshHabits, freshNotSold } from './golden/habits-fresh.ts';
 import { heldHabits, heldNotSold } from './golden/habits-held.ts';
+import { secondHabits, secondNotSold } from './golden/habits-second.ts';
 import { tunedHabits, tunedNotSold } from './golden/habits-tuned.ts';
 
 type Demo = ReturnType<typeof demoEngine>;
@@ -36,10 +37,11 @@ const bengaliNames = demoEngine(({ name }) => [name.bn]);
 
 /** The shares that search reaches, of the catalogue with both names and with the Bengali ones only: they may only rise. */
 const floors = [
-  { list: 'the tuned list', habits: tunedHabits, notSold: tunedNotSold, recall: [0.996, 0.996], precision: [0.974, 0.982] },
-  { list: 'the held list', habits: heldHabits, notSold: heldNotSold, recall: [0.997, 0.997], precision: [0.983, 0.983] },
+  { list: 'the tuned list', habits: tunedHabits, notSold: tunedNotSold, recall: [1, 0.996], precision: [0.974, 0.982] },
+  { list: 'the held list', habits: heldHabits, notSold: heldNotSold, recall: [1, 1], precision: [0.983, 0.983] },
   { list: 'the blind list', habits: blindHabits, notSold: blindNotSold, recall: [1, 0.995], precision: [0.964, 0.964] },
-  { list: 'the fresh list', habits: freshHabits, notSold: freshNotSold, recall: [0.989, 0.96], precision: [0.944, 0.944] },
+  { list: 'the fresh list', habits: freshHabits, notSold: freshNotSold, recall: [1, 0.998], precision: [0.974, 0.974] },
+  { list: 'the second list', habits: secondHabits, notSold: secondNotSold, recall: [1, 1], precision: [0.988, 0.994] },
 ] as const;
 
 const cases = floors.flatMap(({ recall, precision, ...list }) => [

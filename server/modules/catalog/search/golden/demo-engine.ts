@@ -52,7 +52,12 @@ const documentOf = (product: PlannedProduct, names: string[]) => ({
 });
 
 function seededSynonyms(): string[][] {
-  const migrations = ['0001-0020/0005_create_search.sql', '0101-0120/0120_add_synonyms.sql', '0121-0140/0122_add_dialect_synonyms.sql'];
+  const migrations = [
+    '0001-0020/0005_create_search.sql',
+    '0101-0120/0120_add_synonyms.sql',
+    '0121-0140/0122_add_dialect_synonyms.sql',
+    '0121-0140/0123_add_more_names.sql',
+  ];
   return migrations
     .map((file) => readFileSync(path.join(import.meta.dirname, '../../../../../db/migrations', file), 'utf8'))
     .flatMap((migration) => [...migration.matchAll(/^ {2}\('\{(.+)\}'\)[,;]$/gm)].map(([, words = '']) => JSON.parse(`[${words}]`)));

@@ -1,14 +1,33 @@
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { readings, romanise } from '#domain/words/romanise.ts';
-import { englishSound, isSpelledAs, isSpelledWithSlip, mayBeLoan, skeletonOf, spellingsOf } from '#domain/words/spellings.ts';
+import {
+  englishSound,
+  isSpelledAs,
+  isSpelledWithMistake,
+  isSpelledWithSlip,
+  mayBeLoan,
+  shortestMistaken,
+  skeletonOf,
+  spellingsOf,
+} from '#domain/words/spellings.ts';
 import { isNumber, withoutNasal } from '#domain/words/words.ts';
+import { heardLetters, isMistyped, mistakeIn, respellings, swapsOf } from '../text/one-mistake.ts';
 import { isLatin } from '../text/same-word.ts';
 import { hasEnglishEnding, stemsOf } from '../text/stems.ts';
 
 /** Scores of a word in another spelling, in the spelling of another language, without its ending, without its last vowel, and with a wrong one. */
-const spellingScores = { native: 0.96, loan: 0.95, stem: 0.94, cut: 0.9, slip: 0.88 } as const;
+const spellingScores = { native: 0.96, loan: 0.95, stem: 0.94, cut: 0.9, slip: 0.88, heard: 0.9, mistake: 0.86 } as const;
 /** English spells short words too freely to tell them apart by their consonants. */
 const shortestLoanKey = 3;
+
+const addTo = (map: Map<string, number[]>, key: string, term: number): void => {
+  const terms = map.get(key);
+  if (terms) terms.push(term);
+  else map.set(key, [term]);
+};
+
+/** Shorter words with a typing error are no form of another word, nor an English one in Bengali letters. */
+const shortestMistakenForm = 8;
 
 interface Entry {
   term: number;
@@ -30,6 +49,12 @@ const withOpenY = (word: string): string[] => (word.includes('y') ? [romanise(wo
 /** `themometer`: English speaks no r before a consonant. */
 const withoutSilentR = (roman: string): string => roman.replace(/r(?=[^aeiou])/g, '');
 
+const openStart = /^[ক-হ][ক-হ]/;
+const closedStart = /^[^aeiou]{2}/;
+
+/** স্বর্ণা is sorna, and svarna. */
+const silentB = /(?<=[শষসতদধজ])্ব/;
+
 /** `glucos`: s may sound like z. */
 const withVoicedEnd = (roman: string): string => roman.replace(/s$/, 'j');
 
@@ -38,12 +63,13 @@ const soundsOfEnglish = (roman: string): string[] => [
 ];
 
 /** From this length on an English habit is no other word. */
-const shortestHabit = { softG: 4, silentE: 6 } as const;
+const shortestHabit = { softG: 4, silentE: 6, voicedEnd: 5 } as const;
 
-/** English habits in Bengali words: `gira` has the g of gin, `lobone` a silent e. */
-const englishHabits = (word: string, roman: string): string[] => [
+/** Habits in Bengali words: `gira` has the g of gin, `lobone` a silent e, and the s of `piyas` is j. */
+const habits = (word: string, roman: string): string[] => [
   ...(word.length >= shortestHabit.softG && softG.test(roman) ? [roman.replace(softG, 'j')] : []),
   ...(word.length >= shortestHabit.silentE && silentE.test(roman) ? [roman.replace(silentE, '')] : []),
+  ...(word.length >= shortestHabit.voicedEnd && roman.endsWith('s') ? [withVoicedEnd(roman)] : []),
 ];
 const softG = /g(?=[ei])/;
 const silentE = /(?<=[^aeiou])e$/;
@@ -67,22 +93,33 @@ function scoreOf(entry: Entry, roman: string, as: { native: boolean; loan: boole
  */
 export class SpellingIndex {
   readonly #bySkeleton = new Map<string, Entry[]>();
+  /** The terms by script, as they are compared with a word that has a typing error: Bengali ones as they are heard. */
+  readonly #latin: [term: number, text: string][] = [];
+  readonly #bengali = new Map<string, number[]>();
 
   /** Adds a term; again, with its chandrabindu, if it was added without. */
   add(term: number, word: string): void {
     if (isNumber(word)) return;
     if (isLatin(word)) {
       const roman = romanise(word);
+      this.addMistakable(term, word);
       for (const text of new Set([roman, englishSound(roman)])) this.#add(text, { term, text, isStem: false });
       return;
     }
     const entry = { term, text: word, isStem: false };
+    addTo(this.#bengali, heardLetters(word), term);
     const roman = romanise(withoutNasal(word));
     this.#add(roman, entry);
     // সূর্য is surjo and sujjo.
     if ((mayBeLoan(word) || word.includes('র্য')) && skeletonOf(withoutSilentR(roman)) !== skeletonOf(roman))
       this.#add(withoutSilentR(roman), entry);
+    if (silentB.test(word)) this.#add(romanise(withoutNasal(word.replace(silentB, 'ব'))), entry);
     for (const text of stemsOf(word)) this.#add(romanise(withoutNasal(text)), { term, text, isStem: true });
+  }
+
+  /** Adds a Latin word for `findMistyped` only. */
+  addMistakable(term: number, word: string): void {
+    this.#latin.push([term, word]);
   }
 
   #add(roman: string, entry: Entry): void {
@@ -105,7 +142,7 @@ export class SpellingIndex {
   #findLatin(word: string, as: { native: boolean; loan: boolean }): [term: number, score: number][] {
     const likeliest = romanise(word);
     const loans = as.loan && phoneticKey(likeliest).length >= shortestLoanKey ? [...soundsOfEnglish(likeliest), ...withOpenY(word)] : [];
-    return [...new Set([...readings(word), ...englishHabits(word, likeliest), ...loans])].flatMap((roman) => {
+    return [...new Set([...readings(word), ...habits(word, likeliest), ...loans])].flatMap((roman) => {
       const found: [term: number, score: number][] = [];
       for (const entry of this.#bySkeleton.get(skeletonOf(roman)) ?? []) {
         const score = scoreOf(entry, roman, { native: as.native, loan: loans.includes(roman) });
@@ -126,12 +163,64 @@ export class SpellingIndex {
     });
   }
 
+  /** The terms that a typed word may mean if it has one typing error. */
+  findMistyped(word: string): [term: number, score: number][] {
+    const terms = isLatin(word) ? [...this.#mistypedLatin(word), ...this.#mistypedBanglish(word)] : this.#misheard(heardLetters(word));
+    return [...new Set(terms)].map((term) => [term, spellingScores.mistake]);
+  }
+
+  #mistypedLatin(word: string): number[] {
+    const respelled = new Set(respellings(word));
+    const first = word.charCodeAt(0);
+    // The first letter is right, which rules out most words at once.
+    const found: number[] = [];
+    for (const [term, text] of this.#latin) {
+      if (text.charCodeAt(0) === first && (respelled.has(text) || isMistyped(word, text))) found.push(term);
+    }
+    return found;
+  }
+
+  /** The Bengali terms that a typed Latin word spells with one error. */
+  #mistypedBanglish(word: string): number[] {
+    const least = word.length < shortestMistakenForm ? spellingScores.native : spellingScores.stem;
+    const swapped = swapsOf(word)
+      .flatMap((text) => this.find(text, []))
+      .flatMap(([term, score]) => (score >= least ? [term] : []));
+    const roman = romanise(word);
+    if (roman.length < shortestMistaken) return swapped;
+    const skeleton = skeletonOf(roman);
+    const mistaken: number[] = [];
+    for (const [key, entries] of this.#bySkeleton) {
+      if (key !== skeleton && !mistakeIn(skeleton, key)) continue;
+      for (const entry of entries) {
+        if (isLatin(entry.text) || (entry.isStem && roman.length < shortestMistakenForm)) continue;
+        entry.native ??= spellingsOf(entry.text);
+        if (isSpelledWithMistake(entry.native, roman)) mistaken.push(entry.term);
+      }
+    }
+    return [...swapped, ...mistaken];
+  }
+
+  #misheard(typed: string): number[] {
+    const found: number[] = [];
+    for (const [heard, terms] of this.#bengali) if (heard === typed || isMistyped(typed, heard)) found.push(...terms);
+    return found;
+  }
+
+  /** The Bengali terms that are heard like a typed one: সেদধ is সেদ্ধ. */
+  findHeard(word: string): [term: number, score: number][] {
+    if (isLatin(word)) return [];
+    return (this.#bengali.get(heardLetters(word)) ?? []).map((term) => [term, spellingScores.heard]);
+  }
+
   #findBengali(word: string): [term: number, score: number][] {
     const roman = romanise(word);
     if (!mayBeLoan(word) || /[তদ]/.test(word) || phoneticKey(roman).length < shortestLoanKey) return [];
     const spellings = spellingsOf(word, true);
+    // An unwritten vowel between the first two letters is spoken: করিম is no cream.
+    const isOpen = openStart.test(word);
     return (this.#bySkeleton.get(skeletonOf(roman)) ?? []).flatMap(({ term, text }): [number, number][] =>
-      isLatin(text) && isSpelledAs(spellings, text) === 'whole' ? [[term, spellingScores.loan]] : [],
+      isLatin(text) && !(isOpen && closedStart.test(text)) && isSpelledAs(spellings, text) === 'whole' ? [[term, spellingScores.loan]] : [],
     );
   }
 }

@@ -12,8 +12,13 @@ import { SpellingIndex } from './spelling-index.ts';
 const maxPhraseWords = 4;
 /** Shorter stems are other words. */
 const shortestStem = 3;
+/** Shorter words have the aspirates of the word that they mean: pakha is not পাকা. */
+const shortestLoose = 6;
+const shortestJoined = 8;
+/** Shorter words of the other script with a typing error may be other words. */
+const shortestNearOther = 6;
 /** Shorter words with a typing error may be other words. */
-const shortestNear = 5;
+const shortestNear = { respelled: 4, similar: 5 } as const;
 
 /**
  * Phrases are recognised by sound, so that a group needs only one spelling of each. Phrases of several words rarely sound alike, so their
@@ -29,6 +34,9 @@ function isBanglish(roman: string, bengali: string): boolean {
   if (phoneticKey(roman) !== phoneticKey(romanise(withoutNasal(bengali)))) return false;
   return !mayBeLoan(bengali) || isSpelledAs(spellingsOf(bengali, true), roman) !== 'whole';
 }
+
+/** Two consonants without a written vowel: ক্ষত would be khat, kata and cut. */
+const saysNoVowel = (bengali: string): boolean => /^[ক-হ][্ক-হ]{0,3}$/.test(bengali) && phoneticKey(romanise(bengali)).length <= 2;
 
 /** `ca pata` */
 const loneC = /c(?!h)/;
@@ -58,7 +66,8 @@ export class SynonymIndex {
       const phrases = spelled.map((words) => words.map(withoutNasal));
       for (const phrase of phrases) {
         const sound = phraseKey(phrase);
-        const others = phrases.filter((other) => phraseKey(other) !== sound);
+        // A phrase is recognised by its consonants, so it may be typed in words that are not its own: toke doi is টক দই.
+        const others = phrases.filter((other) => phrase.length > 1 || phraseKey(other) !== sound);
         // Some write a phrase as one word: rosewater.
         for (const key of new Set([sound, phraseKey([phrase.join('')])]))
           this.#others.set(key, [...(this.#others.get(key) ?? []), ...others]);
@@ -74,7 +83,9 @@ export class SynonymIndex {
       this.#sounds[scriptOf(text)].add(roman);
       addTo(this.#texts, roman, text);
       const id = this.#words.push({ text, roman }) - 1;
-      if (!isAmount(text) && !(isLatin(text) && bengali.some((other) => isBanglish(roman, other)))) this.#spellings.add(id, word);
+      if (isAmount(text) || saysNoVowel(text)) continue;
+      if (isLatin(text) && bengali.some((other) => isBanglish(roman, other))) this.#spellings.addMistakable(id, text);
+      else this.#spellings.add(id, word);
     }
   }
 
@@ -83,10 +94,22 @@ export class SynonymIndex {
     if (isOneLetterRepeated(words[from] ?? '')) return undefined;
     for (let length = Math.min(maxPhraseWords, words.length - from); length > 0; length -= 1) {
       const phrase = words.slice(from, from + length);
-      const others = this.#othersAt(phrase) ?? (loneC.test(phrase.join(' ')) ? this.#othersAt(phrase.map(withCh)) : undefined);
+      const withLoneC = loneC.test(phrase.join(' ')) ? this.#othersAt(phrase.map(withCh)) : undefined;
+      // Some write a word as two: pine apple.
+      const others = this.#othersAt(phrase) ?? withLoneC ?? (length === 2 ? this.#joined(phrase.join('')) : undefined);
       if (others) return { length, others };
     }
     return this.#wordAt(words[from] ?? '');
+  }
+
+  /** The synonyms of a word that are one word, too. */
+  wordsLike(word: string): string[] {
+    return (this.#othersAt([word]) ?? []).flatMap(([other = '', ...more]) => (more.length === 0 ? [other] : []));
+  }
+
+  /** The synonyms of a word that is typed as two, also in another spelling if it is long enough to be only that: pani shunnota. */
+  #joined(word: string): readonly string[][] | undefined {
+    return this.#othersAt([word]) ?? (word.length >= shortestJoined ? this.#wordAt(word)?.others : undefined);
   }
 
   /** A word that only sounds like one of a group, such as বাঘ and bag, is another. */
@@ -101,7 +124,9 @@ export class SynonymIndex {
   #wordAt(word: string): { length: number; others: readonly string[][] } | undefined {
     const script = isLatin(word) && hasEnglishEnding(word) ? 'latin' : 'bengali';
     const stems = stemsOf(word).filter((stem) => stem.length >= shortestStem && this.#sounds[script].has(romanise(stem)));
-    const spelled = isNumber(word) ? [] : this.#spellings.find(word, []).map(([id]) => this.#words[id]?.text ?? '');
+    const spelled = isNumber(word)
+      ? []
+      : this.#textsOf(this.#spellings.find(word, [])).filter((text) => word.length >= shortestLoose || hasSameLetters(word, text));
     const others = this.#othersOf([...stems, ...spelled]);
     return others.length > 0 ? { length: 1, others } : undefined;
   }
@@ -109,13 +134,22 @@ export class SynonymIndex {
   /** The synonyms of a word that is typed with an error or a wrong vowel: tumeric. For words that nothing else matches. */
   near(word: string): readonly string[][] {
     const roman = romanise(word);
-    if (isNumber(word) || isOneLetterRepeated(word) || roman.length < shortestNear) return [];
+    if (isNumber(word) || isOneLetterRepeated(word) || roman.length < shortestNear.respelled) return [];
+    const mistyped = [...this.#spellings.findHeard(word), ...this.#spellings.findMistyped(word)];
+    if (roman.length < shortestNear.similar) return this.#othersOf(this.#textsOf(mistyped));
     const typed = { text: word, roman };
     const similar = this.#words.filter(
-      (own) => mayBeSameWord(typed, own) && isSameWord(typed, own, spellingDistance(roman, own.roman, maxDistanceOf(typed, own))),
+      (own) =>
+        mayBeSameWord(typed, own) &&
+        (own.roman.length >= shortestNearOther || isLatin(own.text) === isLatin(word)) &&
+        isSameWord(typed, own, spellingDistance(roman, own.roman, maxDistanceOf(typed, own))),
     );
-    const slipped = this.#spellings.findSlipped(word).map(([id]) => this.#words[id]?.text ?? '');
+    const slipped = this.#textsOf([...this.#spellings.findSlipped(word), ...mistyped]);
     return this.#othersOf([...similar.map(({ text }) => text), ...slipped]);
+  }
+
+  #textsOf(found: readonly (readonly [id: number, score: number])[]): string[] {
+    return found.map(([id]) => this.#words[id]?.text ?? '');
   }
 
   #othersOf(words: readonly string[]): string[][] {

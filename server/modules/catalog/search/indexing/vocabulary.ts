@@ -260,14 +260,22 @@ export class Vocabulary {
       if (likeliest) this.#addSimilar(likeliest, found);
       for (const other of others) this.#addSimilar(other, found, { isGuess: true });
     }
+    if (![...found.values()].some(({ isGuess }) => !isGuess)) this.#addMistyped(word, found);
     return [...found.values()].sort((a, b) => b.score - a.score || this.usesOf(b.term) - this.usesOf(a.term)).slice(0, maxMatches);
   }
 
   #addSlipped(word: string, found: Map<number, TermMatch>): void {
-    for (const [term, score] of this.#spellings.findSlipped(word)) {
+    for (const [term, score] of [...this.#spellings.findHeard(word), ...this.#spellings.findSlipped(word)]) {
       if (this.usesOf(term) > 0)
         found.set(term, { term, score, scoreBesideExact: score, isGuess: !hasSameLetters(word, this.termOf(term)) });
     }
+  }
+
+  /** A word that means nothing else may have one typing error. */
+  #addMistyped(word: string, found: Map<number, TermMatch>): void {
+    if (isNumber(word) || isOneLetterRepeated(word)) return;
+    for (const [term, score] of this.#spellings.findMistyped(word))
+      if (this.usesOf(term) > 0) found.set(term, { term, score, scoreBesideExact: score, isGuess: false });
   }
 
   /** Numbers match themselves and, as parts of a model, by their first digits. A number with a wrong digit is another number. */
@@ -297,7 +305,9 @@ export class Vocabulary {
         if (match.score === 0) match = this.#fuzzyPrefix(typed, term);
       }
       const { score, isGuess } = match;
-      if (score <= (found.get(term)?.score ?? 0)) continue;
+      const known = found.get(term);
+      // What is sure already is no guess because it is similar, too.
+      if (score <= (known?.score ?? 0) || (isGuess && known?.isGuess === false)) continue;
       const factor = isPrefix ? factorBesideExact.prefix : similar;
       found.set(term, {
         term,

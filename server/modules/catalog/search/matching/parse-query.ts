@@ -76,7 +76,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
     const alternatives: Alternative[] = [own.map((word) => vocabulary.match(word))];
     const others = synonym?.others ?? (isMatched(alternatives) ? [] : synonyms.near(own[0] ?? ''));
     for (const other of others) alternatives.push(other.map((word) => scaled(vocabulary.matchExact(word), synonymFactor)));
-    if (length === 1) alternatives.push(...splitWord(own[0] ?? '', alternatives[0]?.[0] ?? [], vocabulary));
+    if (length === 1) alternatives.push(...splitWord(own[0] ?? '', alternatives[0]?.[0] ?? [], vocabulary, synonyms));
     for (let k = 0; k < length; k += 1) termOfWord.push(queryTerms.length);
     const isDescriptive = own.every((word) => descriptiveWords.has(word));
     queryTerms.push({ words: own, alternatives, boost: isDescriptive ? lowBoost : 1, isQualifier: isDescriptive || own.every(saysLittle) });
@@ -94,16 +94,24 @@ const startsCompound = (word: string, next: string | undefined, vocabulary: Voca
   next !== undefined && !isNumber(next) && vocabulary.matchExact(word + next).some(({ isGuess }) => !isGuess);
 
 /** `handwash` where the catalogue says hand wash, টকদই where it says টক দই. */
-function splitWord(word: string, whole: readonly TermMatch[], vocabulary: Vocabulary): Alternative[] {
+function splitWord(word: string, whole: readonly TermMatch[], vocabulary: Vocabulary, synonyms: SynonymIndex): Alternative[] {
   if (romanise(word).length < 5 || (whole[0]?.score ?? 0) >= confidentScore) return [];
   for (let border = 2; border <= word.length - 2; border += 1) {
     const parts = [word.slice(0, border), word.slice(border)];
     // An amount is no part of a word.
     if (startsWithSign.test(parts[1] ?? '') || parts.some((part) => romanise(part).length < shortestPart || isAmount(part))) continue;
-    const matches = parts.map((part) => vocabulary.matchExact(part).filter(({ isGuess }) => !isGuess));
-    if (matches.every((found) => found.length > 0)) return [matches.map((found) => scaled(found, splitFactor))];
+    const left = matchPart(parts[0] ?? '', vocabulary, synonyms);
+    const right = left.length > 0 ? matchPart(parts[1] ?? '', vocabulary, synonyms) : [];
+    if (right.length > 0) return [[left, right].map((found) => scaled(found, splitFactor))];
   }
   return [];
+}
+
+/** The terms of a part of a word, or else those of a synonym of it: bpmachine is বিপি মেশিন. */
+function matchPart(part: string, vocabulary: Vocabulary, synonyms: SynonymIndex): TermMatch[] {
+  const own = vocabulary.matchExact(part).filter(({ isGuess }) => !isGuess);
+  if (own.length > 0) return own;
+  return synonyms.wordsLike(part).flatMap((word) => vocabulary.matchExact(word).filter(({ isGuess }) => !isGuess));
 }
 
 /** `pach foron` where the catalogue says panchphoron: the joined word counts for both query terms. */

@@ -23,6 +23,9 @@ const maxDistanceOfShortSounds = 0.5;
 /** A vowel more at the end of a word this long makes another word: parrot is not পরোটা. Spellings without the last vowel are exact ones. */
 const shortestWithOtherEnd = 6;
 
+/** An English word up to this length has the last vowel and the number of consonants of the meant one: banani and bandana are not banana. */
+const longestWithOneSound = 7;
+
 /** The largest distance between two spellings of one word of these lengths. */
 export function maxDistanceOf(typed: Spelling, term: Spelling): number {
   const length = Math.max(typed.roman.length, term.roman.length);
@@ -45,6 +48,7 @@ export function isSameWord(typed: Spelling, term: Spelling, distance: number): b
   if (!mayStartAlike(a.charAt(0), b.charAt(0)) || !hasSameLetters(typed.text, term.text)) return false;
   const isEnglish = isLatin(typed.text) && isLatin(term.text);
   if (isEnglish && length <= longestShortEnglish && (distance > maxDistanceOfShortEnglish || hasOtherDiphthong(a, b))) return false;
+  if (isLatin(typed.text) ? isOtherInLatin(typed, term) : isOtherInBengali(typed, term)) return false;
   if (!isLatin(typed.text) && length < shortestWithOtherVowels) {
     if (isLatin(term.text) ? distance > 0 : bengaliVowels(typed.text) !== bengaliVowels(term.text)) return false;
   }
@@ -54,6 +58,28 @@ export function isSameWord(typed: Spelling, term: Spelling, distance: number): b
   const consonants = (roman: string) => phoneticKey(roman).replaceAll('h', '');
   return endsAlike && consonants(a) === consonants(b);
 }
+
+/** `karim`: who parts two consonants speaks the vowel after them, or e, not a. */
+const partsStart = (a: string, b: string): boolean => /^[^aeiou][ao][^aeiou][eiu]/.test(a) && b.startsWith(a.charAt(0) + a.charAt(2));
+
+/** Names and other words that differ from a Latin or Bengali one by what is no typing error. */
+function isOtherInLatin(typed: Spelling, term: Spelling): boolean {
+  const [a, b] = [typed.roman, term.roman];
+  const length = Math.max(a.length, b.length);
+  if (partsStart(a, b)) return true;
+  // কয়লা has a sound that কলা has not.
+  if (length < shortestWithOtherEnd && /[ao]y[^aeiou]/.test(typed.text) && /^[^যইঐa-z]*$/.test(term.text)) return true;
+  if (!isLatin(term.text) || length > longestWithOneSound) return false;
+  const ends = a.slice(-1) + b.slice(-1);
+  return phoneticKey(a).length > phoneticKey(b).length || /^(?:[iu][ao]|[ao][iu])$/.test(ends.replace('ou', '').replace('uo', ''));
+}
+
+/** A short Bengali word with another number of consonants is another one. */
+const isOtherInBengali = (typed: Spelling, term: Spelling): boolean =>
+  partsStart(typed.roman, term.roman) ||
+  (!isLatin(term.text) &&
+    Math.max(typed.roman.length, term.roman.length) < shortestWithOtherEnd &&
+    bengaliConsonants(typed.text).length !== bengaliConsonants(term.text).length);
 
 /** How many vowels a word ends with. */
 const lastVowels = (roman: string): number => /[aeiou]*$/.exec(roman)?.[0].length ?? 0;
@@ -98,6 +124,8 @@ const latinAspirates = { kh: /খ|ক্ষ|kh/, gh: /ঘ|ঙ|ং|gh/, bh: /ভ|
  * word (দুদ, মাচ), and in Latin letters anywhere.
  */
 export function hasSameLetters(typed: string, term: string): boolean {
+  // `cashier`: c is no letter for খ.
+  if (/^c[^h]/.test(typed) && /^[খঘ]/.test(term)) return false;
   if (isLatin(typed)) return Object.entries(latinAspirates).every(([aspirate, letter]) => !typed.includes(aspirate) || letter.test(term));
   if (isLatin(term) && term.includes('th') && !/[থঠতৎ]/.test(typed)) return false;
   if (isLatin(term)) return Object.values(latinAspirates).every((letter) => !letter.test(typed) || letter.test(term));

@@ -10,6 +10,10 @@ const closedForm = /^[a-z]+[^aeiou]ta$/;
 const englishEr = /([^aeiou])\1er$/;
 /** A consonant with its vowel: পাটি is no form of পা. */
 const syllable = /^[ক-হ]়?[া-ৌ]?$/;
+/** `dishes` is of dish only: dishe would be dice. */
+const hissing = /(?:sh|ch|ss|x|zz)es$/;
+/** Only a vowel takes the short ending of the genitive: ঝালর is no form of ঝাল. */
+const afterVowel = /[অ-ঔা-ৌ]র$/;
 /** The endings that English has. */
 const plural = /(?:ies|es|s)$/;
 
@@ -28,6 +32,7 @@ export function stemsOf(word: string): string[] {
   if (englishEr.test(word)) return [];
   return script
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortestStemIn(word, ending))
+    .filter((ending) => (ending !== 'র' || afterVowel.test(word)) && (ending !== 's' || !hissing.test(word)))
     .map((ending) => word.slice(0, -ending.length))
     .filter((stem) => !syllable.test(stem));
 }
