@@ -4,6 +4,7 @@ import { blindHabits, blindNotSold } from './golden/habits-blind.ts';
 import { freshHabits, freshNotSold } from './golden/habits-fresh.ts';
 import { heldHabits, heldNotSold } from './golden/habits-held.ts';
 import { secondHabits, secondNotSold } from './golden/habits-second.ts';
+import { thirdHabits, thirdNotSold } from './golden/habits-third.ts';
 import { tunedHabits, tunedNotSold } from './golden/habits-tuned.ts';
 
 type Demo = ReturnType<typeof demoEngine>;
@@ -42,6 +43,7 @@ const floors = [
   { list: 'the blind list', habits: blindHabits, notSold: blindNotSold, recall: [1, 0.995], precision: [0.964, 0.964] },
   { list: 'the fresh list', habits: freshHabits, notSold: freshNotSold, recall: [1, 0.998], precision: [0.974, 0.974] },
   { list: 'the second list', habits: secondHabits, notSold: secondNotSold, recall: [1, 1], precision: [0.988, 0.994] },
+  { list: 'the third list', habits: thirdHabits, notSold: thirdNotSold, recall: [0.995, 0.993], precision: [0.972, 0.972] },
 ] as const;
 
 const cases = floors.flatMap(({ recall, precision, ...list }) => [

@@ -1,5 +1,5 @@
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
-import { readings, romanise } from '#domain/words/romanise.ts';
+import { readings, romanise, soundsOf } from '#domain/words/romanise.ts';
 import {
   englishSound,
   isSpelledAs,
@@ -183,9 +183,12 @@ export class SpellingIndex {
   /** The Bengali terms that a typed Latin word spells with one error. */
   #mistypedBanglish(word: string): number[] {
     const least = word.length < shortestMistakenForm ? spellingScores.native : spellingScores.stem;
-    const swapped = swapsOf(word)
-      .flatMap((text) => this.find(text, []))
-      .flatMap(([term, score]) => (score >= least ? [term] : []));
+    const swapped = [
+      ...swapsOf(word)
+        .flatMap((text) => this.find(text, []))
+        .flatMap(([term, score]) => (score >= least ? [term] : [])),
+      ...swapsOf(word, { exactly: true }).flatMap((text) => this.#pronounced(romanise(text))),
+    ];
     const roman = romanise(word);
     if (roman.length < shortestMistaken) return swapped;
     const skeleton = skeletonOf(roman);
@@ -199,6 +202,14 @@ export class SpellingIndex {
       }
     }
     return [...swapped, ...mistaken];
+  }
+
+  /** The Bengali terms whose pronunciation is this. */
+  #pronounced(roman: string): number[] {
+    const entries = this.#bySkeleton.get(skeletonOf(roman)) ?? [];
+    return entries.flatMap(({ term, text, isStem }) =>
+      !isStem && !isLatin(text) && soundsOf(withoutNasal(text)).includes(roman) ? [term] : [],
+    );
   }
 
   #misheard(typed: string): number[] {

@@ -80,6 +80,7 @@ describe('heardLetters', () => {
 it('swaps letters of a short word only when it is unspeakable', () => {
   expect(swapsOf('lbeu')).toContain('lebu');
   expect(swapsOf('palki')).toEqual([]);
+  expect(swapsOf('rosnu', { exactly: true })).toContain('rosun');
   expect(swapsOf('mehdei')).toContain('mehedi');
 });
 

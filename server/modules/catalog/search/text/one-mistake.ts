@@ -39,6 +39,7 @@ const areNearVowels = (a: string, b: string): boolean => nearVowels.some((pair) 
 const shortest = {
   swapped: 4,
   swappedVowels: 6,
+  swappedExactly: 5,
   missing: 6,
   consonant: 6,
   otherLetter: 6,
@@ -115,10 +116,14 @@ export const heardLetters = (word: string): string =>
 /** A start that no word of Bengali or English has: `lbeu`. */
 const unspeakable = /^(?!ps|ts|kn|gn)[^aeiouys][^aeiouhywlr]/;
 
-/** A Latin word with two of its letters the other way round, each way. In a short word two vowels are not swapped: it may be another one. */
-export function swapsOf(word: string): string[] {
+/**
+ * A Latin word with two of its letters the other way round, each way. In a short word two vowels are not swapped: it may be another one.
+ * `exactly`: to be compared with the usual spelling only, so that shorter words may be swapped, too.
+ */
+export function swapsOf(word: string, { exactly = false } = {}): string[] {
   const sounds = word.replace(/(.)\1+/g, '$1').length;
-  if (sounds < shortest.swapped || (sounds < shortest.swappedVowels && !unspeakable.test(word))) return [];
+  const least = exactly ? shortest.swappedExactly : shortest.swappedVowels;
+  if (sounds < shortest.swapped || (sounds < least && !unspeakable.test(word))) return [];
   return Array.from({ length: word.length - 1 }, (_, at) => at)
     .filter((at) => word[at] !== word[at + 1] && word[at] !== word[at + 2] && word[at - 1] !== word[at + 1])
     .filter((at) => at > 0 || word.length >= shortest.farLetter || unspeakable.test(word))
