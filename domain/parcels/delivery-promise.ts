@@ -1,6 +1,6 @@
 import { districtIn } from '../areas.ts';
 import { limits } from '../limits.ts';
-import { type PackageState, transitions } from './package-states.ts';
+import { openStates, type PackageState } from './package-states.ts';
 
 const dayMs = 86_400_000;
 
@@ -17,5 +17,4 @@ export function deliverBy(orderedAt: Date, shopAddress: string, district: string
 export const promisedDelivery = (
   status: PackageState,
   { orderedAt, from, to }: { orderedAt: Date; from: string; to: string | undefined },
-): { deliverBy?: string } =>
-  transitions[status].some((next) => next !== 'returned') ? { deliverBy: deliverBy(orderedAt, from, to).toISOString() } : {};
+): { deliverBy?: string } => (openStates.includes(status) ? { deliverBy: deliverBy(orderedAt, from, to).toISOString() } : {});

@@ -13,6 +13,12 @@ export const transitions: Record<PackageState, readonly PackageState[]> = {
   returned: [],
 };
 
+/** States in which its shop can still cancel it: it was not sent. */
+export const cancellableStates: readonly PackageState[] = packageStates.filter((state) => transitions[state].includes('cancelled'));
+
+/** States in which it has not ended: only a return may follow the others. */
+export const openStates: readonly PackageState[] = packageStates.filter((state) => transitions[state].some((next) => next !== 'returned'));
+
 /** States in which the buyer can still cancel. */
 export const buyerCancels: readonly PackageState[] = ['pending', 'confirmed'];
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { shops } from '#contract/catalog/shops.ts';
 import type { Tx } from '#db/client.ts';
+import { oneOf } from '#db/one-of.ts';
 import { limits } from '#domain/limits.ts';
+import { openStates } from '#domain/parcels/package-states.ts';
 import { toPoisha } from '#domain/taka.ts';
 import { requireFreshFactor, type SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
@@ -104,7 +106,7 @@ export const shopWrites: Writes<typeof shops> = {
       by: 'orders',
       table: 'packages',
       column: 'shop_id',
-      where: sql`status in ('pending', 'confirmed', 'packed', 'shipped')`,
+      where: sql`status in ${oneOf(openStates)}`,
     },
   ],
   alsoDelete: deleteProductsOf,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { isPrepaid, type PaymentMethod, paymentMethods } from '#domain/money/payment-methods.ts';
+import { oneOf } from '#db/one-of.ts';
+import { isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
+import { openStates } from '#domain/parcels/package-states.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 // Queries of payments for the orders module.
 
-const methodsIn = (methods: readonly PaymentMethod[]) => sql`(${sql.join(methods.map((method) => sql.lit(method)))})`;
-
 /** A condition on `payments pay`: the courier collects it. */
-const isCollected = sql`pay.method in ${methodsIn(paymentMethods.filter((method) => !isPrepaid(method)))}`;
+const isCollected = sql`pay.method in ${oneOf(paymentMethods.filter((method) => !isPrepaid(method)))}`;
 
-const prepaidMethods = methodsIn(paymentMethods.filter(isPrepaid));
+const prepaidMethods = oneOf(paymentMethods.filter(isPrepaid));
 
 /** A condition on `payments pay`: prepaid, and no admin has decided yet. */
 export const isToVerify = sql`pay.status = 'pending' and pay.method in ${prepaidMethods}`;
@@ -19,7 +19,7 @@ export const isToVerify = sql`pay.status = 'pending' and pay.method in ${prepaid
 export const isUnpaid = sql`pay.status in ('pending', 'failed') and pay.method in ${prepaidMethods}`;
 
 /** States of orders `o` that have not ended. */
-export const underWay = sql`('pending', 'confirmed', 'packed', 'shipped')`;
+export const underWay = oneOf(openStates);
 
 /** A condition on `payments pay join orders o`: failed, and the buyer can submit new details, because a package is under way. */
 export const isToRetry = sql`pay.status = 'failed' and o.status in ${underWay}`;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Waiting } from '#contract/operations/stats.ts';
 import type { Db } from '#db/client.ts';
+import { oneOf } from '#db/one-of.ts';
+import { cancellableStates } from '#domain/parcels/package-states.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 import { lowStockProducts } from '#server/modules/catalog/products/index.ts';
 import { isRefundDue, isToVerify } from '#server/modules/money/payments/index.ts';
@@ -20,7 +22,7 @@ export function countSharedTasks(db: Db, userId?: string): Promise<Omit<Waiting,
     sql<Omit<Waiting, 'admin'>>`with open as materialized (
       select p.order_id, bool_or(p.status = 'pending') as pending, bool_or(p.status = 'confirmed') as confirmed
       from packages p join orders o on o.id = p.order_id
-      where p.status in ('pending', 'confirmed', 'packed') and o.deleted_at is null and ${own} group by p.order_id
+      where p.status in ${oneOf(cancellableStates)} and o.deleted_at is null and ${own} group by p.order_id
     ), low as materialized (select quantity from (${lowStockProducts(own)}) low)
     select
       (select count(*) from open where pending) as "toConfirm",

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { CancelReason } from '#domain/enums.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { buyerCancels, type PackageState, transitions } from '#domain/parcels/package-states.ts';
+import { buyerCancels, openStates, type PackageState, transitions } from '#domain/parcels/package-states.ts';
 import { setActor } from '#server/core/actor.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
@@ -109,9 +109,6 @@ function mayMove(part: LockedPackage, to: PackageState, side: Side): boolean {
   return to !== 'shipped' || !isPrepaid(part.paymentMethod) || part.paymentStatus === 'verified';
 }
 
-/** No further transition follows automatically. */
-const ended: readonly PackageState[] = ['delivered', 'returned', 'cancelled'];
-
 async function applyMove(
   tx: Tx,
   all: readonly LockedPackage[],
@@ -134,5 +131,5 @@ async function applyMove(
   if (!first || isPrepaid(first.paymentMethod)) return;
   // Cash is paid when the last package that was not cancelled arrives, and fails when all are cancelled.
   if (states.every((state) => state === 'cancelled')) await settleCash(tx, first.orderId, 'failed');
-  else if (states.every((state) => ended.includes(state))) await settleCash(tx, first.orderId, 'verified');
+  else if (!states.some((state) => openStates.includes(state))) await settleCash(tx, first.orderId, 'verified');
 }

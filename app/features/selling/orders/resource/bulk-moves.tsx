@@ -33,7 +33,8 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
   const possible = new Set(!may('orders:write') ? [] : items.flatMap((order) => movesOfOrder(order, user.role)));
   const moves = packageStates.filter((state) => possible.has(state));
   const others = moves.filter((state) => state !== 'confirmed');
-  const textOf = (state: PackageState) => t(`resources:orders.bulkMove.${state as Exclude<PackageState, 'pending'>}`); // no state leads back to pending
+  const textOf = (state: PackageState) =>
+    state === 'cancelled' ? t('resources:orders.bulkCancel') : t(`move.${state as Exclude<PackageState, 'pending'>}`); // no state leads back to pending
 
   const reasonOf = (order: Order, status: PackageState) => {
     const isUnpaid = order.packages.some((part) => movesOf(part, order.payment, user.role).waitsForPayment);

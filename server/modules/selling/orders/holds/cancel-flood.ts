@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { orderEndpoints } from '#contract/selling/orders.ts';
 import type { Db } from '#db/client.ts';
+import { oneOf } from '#db/one-of.ts';
 import { limits } from '#domain/limits.ts';
+import { cancellableStates } from '#domain/parcels/package-states.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { moveOrders } from '#server/modules/parcels/packages/index.ts';
@@ -19,7 +21,7 @@ export async function cancelFlood(db: Db, user: SessionUser, { orderId, of, ...b
   if (known.length === 0) throw new AppError('NOT_FOUND');
   const { rows } = await sql<{ id: string }>`
     select id from orders o where o.id in (${ordersFrom(of, orderId)}) and not o.is_proved and o.deleted_at is null
-      and exists (select from packages p where p.order_id = o.id and p.status in ('pending', 'confirmed', 'packed'))
+      and exists (select from packages p where p.order_id = o.id and p.status in ${oneOf(cancellableStates)})
     order by o.created_at desc, o.id`.execute(db.slowReads);
   const ids = rows.slice(0, limits.floodOrders).map(({ id }) => id);
   const { changed } = await moveOrders(db, user, ids, { status: 'cancelled', ...because });
