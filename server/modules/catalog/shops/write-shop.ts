@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { shops } from '#contract/catalog/shops.ts';
 import type { Tx } from '#db/client.ts';
-import { oneOf } from '#db/one-of.ts';
 import { limits } from '#domain/limits.ts';
 import { openStates } from '#domain/parcels/package-states.ts';
 import { toPoisha } from '#domain/taka.ts';
 import { requireFreshFactor, type SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { arrangeImages } from '#server/core/resources/arrange-images.ts';
+import { oneOf } from '#server/core/resources/one-of.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 import { type Current, type Images, type InputOf, refuse, type Writes } from '#server/core/resources/resource.ts';
 import { lockOwner, promoteToMerchant } from '#server/modules/people/users/index.ts';

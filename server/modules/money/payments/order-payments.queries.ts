@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { oneOf } from '#db/one-of.ts';
 import { isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
 import { openStates } from '#domain/parcels/package-states.ts';
+import { oneOf } from '#server/core/resources/one-of.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 // Queries of payments for the orders module.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Waiting } from '#contract/operations/stats.ts';
 import type { Db } from '#db/client.ts';
-import { oneOf } from '#db/one-of.ts';
 import { cancellableStates } from '#domain/parcels/package-states.ts';
+import { oneOf } from '#server/core/resources/one-of.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 import { lowStockProducts } from '#server/modules/catalog/products/index.ts';
 import { isRefundDue, isToVerify } from '#server/modules/money/payments/index.ts';

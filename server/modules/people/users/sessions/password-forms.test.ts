@@ -13,19 +13,9 @@ beforeAll(async () => {
   admin = await shop().make.user({ role: 'admin' });
 });
 
-/** What two keyboards write for the same keys. */
-const pairs = [
-  ['হৃদ\u09DF-bangla', 'হৃদ\u09AF\u09BC-bangla'],
-  ['ভাল\u09CBবাসি', 'ভাল\u09C7\u09BEবাসি'],
-  ['caf\u00e9-dhaka-1', 'cafe\u0301-dhaka-1'],
-  ['র\u200D্যাব-dhaka', 'র্যাব-dhaka'],
-  ['শব্\u200Cদ-dhaka', 'শব্দ-dhaka'],
-  ['rahim৪৫৬৭৮৯', 'rahim456789'],
-] as const;
-const bothWays = pairs.flatMap(([one, other]) => [
-  [one, other],
-  [other, one],
-]) as [string, string][]; // pairs again
+/** What two keyboards write for the same keys. `domain/people/passwords.test.ts` has the others. */
+const forms = ['caf\u00e9-ভাল\u09CB-৪', 'cafe\u0301-ভাল\u09C7\u09BE-4'] as const;
+const bothWays = [forms, [forms[1], forms[0]]] as const;
 
 const freePhone = () => `018${String(shop().make.next()).padStart(8, '0')}`;
 const call = (request: string, body: unknown, token?: string) => shop().call(request, { token, body });

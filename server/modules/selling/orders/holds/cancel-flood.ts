@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { orderEndpoints } from '#contract/selling/orders.ts';
 import type { Db } from '#db/client.ts';
-import { oneOf } from '#db/one-of.ts';
 import { limits } from '#domain/limits.ts';
 import { cancellableStates } from '#domain/parcels/package-states.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
+import { oneOf } from '#server/core/resources/one-of.ts';
 import { moveOrders } from '#server/modules/parcels/packages/index.ts';
 import { ordersFrom } from '../order-filter.queries.ts';
 
