@@ -79,13 +79,16 @@ for (const file of files) {
 }
 /** Files by their names, for documents that name only the last part of a path. */
 const baseNames = new Set(files.map((file) => path.basename(file)));
+const named = /`([\w./-]+\.(?:tsx?|mjs|css|sql))`/g;
+/** Recipes name every file that is written. */
+const namedInRecipes = /`([\w./-]+\.(?:tsx?|mjs|css|sql|json|yml|md))`/g;
 for (const file of files.filter((each) => /^(README|CONTRIBUTING|docs\/(?!decisions\/).+)\.md$/.test(each))) {
   const folder = path.dirname(file);
-  for (const [, named = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|sql))`/g)) {
-    const isThere = named.includes('/')
-      ? existsSync(path.join(root, named)) || existsSync(path.join(root, folder, named)) || files.some((each) => each.endsWith(`/${named}`))
-      : baseNames.has(named) || named.startsWith('X.') || named.endsWith('-X.ts');
-    if (!isThere) faults.push(`${file} names ${named}, which does not exist`);
+  for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(file === 'CONTRIBUTING.md' ? namedInRecipes : named)) {
+    const isThere = name.includes('/')
+      ? existsSync(path.join(root, name)) || existsSync(path.join(root, folder, name)) || files.some((each) => each.endsWith(`/${name}`))
+      : baseNames.has(name) || name.startsWith('X.') || name.endsWith('-X.ts') || /^X-/.test(name);
+    if (!isThere) faults.push(`${file} names ${name}, which does not exist`);
   }
 }
 for (const [folder, count] of folders) if (count > maxFiles) faults.push(`${folder}: ${count} files side by side, at most ${maxFiles}`);
