@@ -44,10 +44,11 @@ const columnTypes = {
   shop: Uint32Array,
   brand: Uint32Array,
   nameWords: Uint8Array,
-  price: Float64Array,
-  special: Float64Array,
+  /** A price is at most `maxTaka`, a fifth of what an unsigned integer holds. */
+  price: Uint32Array,
+  special: Uint32Array,
   /** The unit price now, campaigns included. */
-  unit: Float64Array,
+  unit: Uint32Array,
   rating: Float32Array,
   reviews: Uint32Array,
   created: Float64Array,
