@@ -3,7 +3,6 @@ import { localName } from '#app/lib/format/localise.ts';
 import { resourcePageSize } from '#app/lib/page-size.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { reducedMotion } from '../harness/inspect.ts';
-import { proveNumber } from '../harness/prove-number.ts';
 import {
   boxOf,
   chooseFrom,
@@ -30,6 +29,7 @@ import {
 } from '../harness/shop.ts';
 import { ask, demo, newProduct, orderByApi, ownProduct, registerCustomer, required, signInAs, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
+import { verifyNumber } from '../harness/verify-number.ts';
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -244,7 +244,7 @@ test.describe('a merchant on a desktop in English', () => {
 
   test('sees new orders one by one, even on a slow network', async ({ page, account }) => {
     const [product, buyer] = [await ownProduct(account), await registerCustomer()];
-    await proveNumber(buyer);
+    await verifyNumber(buyer);
     await openWithNews(page, '/dashboard/merchant/orders');
     const linkTo = ({ number }: { number: string }) => page.getByRole('main').getByRole('link', { name: `Details of ${number}` });
     const newsOf = ({ number }: { number: string }) => page.getByRole('status').filter({ hasText: number });

@@ -20,7 +20,7 @@ export async function codeFor(phone: string): Promise<string> {
 }
 
 /** In the dialog of a second factor: the code is asked for and typed. */
-export async function proveInDialog(page: Page, { phone, language }: { phone: string; language: 'bn' | 'en' }): Promise<void> {
+export async function verifyInDialog(page: Page, { phone, language }: { phone: string; language: 'bn' | 'en' }): Promise<void> {
   const [verify, signIn] = [textsOf(language, 'verify'), textsOf(language, 'signIn')];
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(verify('factorLead', { phone: localDigits(language, phone) }))).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { proveInDialog } from '../harness/code-for.ts';
+import { verifyInDialog } from '../harness/code-for.ts';
 import { inspectThemes } from '../harness/inspect.ts';
 import { expect, expectPopup, problem, test, typeCredentials, views } from '../harness/shop.ts';
 import { demo, registerCustomer, shopUrl } from '../harness/shop-api.ts';
@@ -48,7 +48,7 @@ for (const { language, viewport } of views) {
       await add.getByRole('textbox', { name: t('passkeys.name') }).fill('আমার ফোন');
       await inspectThemes(page, 'a new passkey');
       await add.getByRole('button', { name: t('setup.next') }).click();
-      await proveInDialog(page, { phone, language });
+      await verifyInDialog(page, { phone, language });
       await expect(add.getByRole('textbox', { name: t('passkeys.name') })).toHaveValue('আমার ফোন');
       await expectPopup(page, t('passkeys.added'), () => add.getByRole('button', { name: t('setup.next') }).click());
       const codes = page.getByRole('dialog', { name: t('codes.title') });

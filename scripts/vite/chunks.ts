@@ -181,7 +181,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'sign-in': [
     'app/features/people/session/auth-card.tsx',
     'app/features/people/session/credentials-form.tsx',
-    'app/features/people/session/phone/prove-phone.tsx',
+    'app/features/people/session/phone/verify-phone-step.tsx',
     'app/features/people/session/phone/use-send-own-code.ts',
     'app/features/people/session/phone/verify-phone-dialog.tsx',
     'app/features/people/session/phone/verify-phone.tsx',

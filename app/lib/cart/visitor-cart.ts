@@ -45,7 +45,7 @@ export function setLineQuantity(lines: readonly LineChoice[], key: string, quant
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line));
 }
 
-/** Takes what a visitor ordered out of the cart: who buys one of three keeps two. */
+/** Removes ordered pieces from a visitor's cart: a buyer of one of three keeps two. */
 export function removeBought(bought: readonly LineChoice[]): void {
   const left = (line: LineChoice) =>
     bought.reduce((sum, each) => (lineKey(each) === lineKey(line) ? sum - each.quantity : sum), line.quantity);

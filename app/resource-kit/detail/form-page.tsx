@@ -34,7 +34,7 @@ function Form({ item }: { item: ResourceItem | undefined }) {
   const { state } = useLocation();
   const own = area === 'merchant' && !item ? find(`${name}.addOwn`) : undefined;
   const title = own ?? t(`${name}.${item ? 'edit' : 'add'}`);
-  // To the list as it was filtered, or to the detail page. Opened by its address, the form leads to the list.
+  // Back to the filtered list or the detail page. A form that was opened by its URL leads to the list.
   const leave = () => void (cameFromHere(state) ? navigate(-1) : navigate(path, { replace: true }));
   return (
     <>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { resourcePageSize } from '#app/lib/page-size.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -75,7 +75,7 @@ export function useItem(id: string) {
 }
 
 /** The text of an API error; names what still uses an item. */
-export function useRefusalText() {
+export function useRejectionText() {
   const errorText = useErrorText();
   const { t, find } = useResourceTexts();
   const { name } = useResource().definition.contract;
@@ -93,7 +93,7 @@ export function useRefusalText() {
 function useWrites() {
   const queryClient = useQueryClient();
   const popup = usePopup();
-  const refusalText = useRefusalText();
+  const refusalText = useRejectionText();
   const { t } = useResourceTexts();
   return {
     done: (
@@ -102,14 +102,14 @@ function useWrites() {
     ) => popup.success(t(text), detail, undo && { label: t('undo'), onAct: undo }),
     refused: (error: Error) => popup.error(refusalText(error)),
     // Other queries show the changed data too: sub categories show the name of their category, the home page counts it.
-    readAgain: readAnew(queryClient),
+    readAgain: refetchAll(queryClient),
   };
 }
 
 interface RowChange {
   id: string;
   change: object;
-  /** What the row shows until the answer is there, where that is not `change`. */
+  /** The optimistic values of the row, if they differ from `change`. */
   shown?: object;
   noteOf?: NoteOf;
 }
@@ -163,7 +163,7 @@ export function useSaveItem() {
   });
 }
 
-/** Deleted items are brought back by the toast, where the API can. */
+/** The toast can restore the deleted items, if the API supports it. */
 export function useDeleteItems() {
   const { contract } = useResource().definition;
   const { done, refused, readAgain } = useWrites();
@@ -176,7 +176,7 @@ export function useDeleteItems() {
   });
 }
 
-/** Brings deleted items back. */
+/** Restores deleted items. */
 export function useRestoreItems() {
   const { contract } = useResource().definition;
   const { done, refused, readAgain } = useWrites();

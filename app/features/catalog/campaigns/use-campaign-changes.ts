@@ -8,11 +8,11 @@ import { serverNow } from '#app/lib/server-clock.ts';
 const askAgainMs = 5 * 60_000;
 /** A short delay after a change, so that the responses of every server include it. */
 const afterMs = 500;
-/** The retry delay after an answer that a server gave before the change. */
+/** The retry delay after a stale response, from before the change. */
 const tooEarlyMs = 15_000;
 
-/** How long to wait until the next request for the time of the next change. */
-export function untilNextQuestion(at: string | undefined, nowMs: number): number {
+/** The delay before the next request for the time of the next change. */
+export function untilNextPoll(at: string | undefined, nowMs: number): number {
   const leftMs = at === undefined ? askAgainMs : Date.parse(at) - nowMs;
   return Math.min(leftMs > 0 ? leftMs + afterMs : tooEarlyMs, askAgainMs);
 }
@@ -24,7 +24,7 @@ export function useCampaignChanges(): void {
     queryKey: ['campaigns', 'next'],
     queryFn: () => api('GET /campaigns/next'),
     staleTime: 0,
-    refetchInterval: ({ state }) => untilNextQuestion(state.data?.at, serverNow()),
+    refetchInterval: ({ state }) => untilNextPoll(state.data?.at, serverNow()),
   });
   const next = data && (data.at ?? 'none');
   const known = useRef(next);

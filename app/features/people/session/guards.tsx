@@ -27,7 +27,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       void navigate('/', { replace: true });
       return;
     }
-    // Back can lead here after a session has ended, and the worker would keep the address.
+    // The back button can lead here after the session has ended, and the service worker would keep the page in its cache.
     forgetVisits();
     popup.warning(t('pleaseLogin'));
     void navigate('/login', { replace: true, state: { origin: `${pathname}${search}` } });

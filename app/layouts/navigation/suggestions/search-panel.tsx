@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { clearRecentSearches } from '../recent-searches.ts';
 import { type Suggestion, type SuggestionGroup, useStarters, useSuggestions } from './use-suggestions.ts';
 
-/** What the search box shows of the open list. */
+/** What the search box needs from the open list for its ARIA attributes. */
 export interface ShownList {
   id?: string;
   activeId?: string | undefined;

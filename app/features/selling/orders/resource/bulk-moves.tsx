@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { type PackageState, packageStates } from '#domain/parcels/package-states.ts';
-import { moveInParts } from './move-in-parts.ts';
+import { moveInBatches } from './move-in-batches.ts';
 
 interface Progress {
   done: number;
@@ -43,7 +43,7 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
     if (progress) return;
     const of = items.length;
     setProgress({ done: 0, of });
-    const { changed, refused } = await moveInParts(
+    const { changed, refused } = await moveInBatches(
       items,
       async (orderIds) => (await api('PUT /orders/update', { body: { orderIds, status, ...because } })).data,
       (done) => setProgress({ done, of }),
