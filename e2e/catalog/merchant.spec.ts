@@ -176,11 +176,7 @@ for (const view of views) {
       );
     });
 
-    test('cancels an order only with a reason of the list, and with words only where that says nothing', async ({
-      page,
-      account,
-      expectFault,
-    }) => {
+    test('cancels an order only with a reason from the list, and with a note only for “other”', async ({ page, account, expectFault }) => {
       const buyer = await registerCustomer();
       const { number, _id } = await orderByApi(buyer, await ownProduct(account));
       await page.goto('/dashboard/merchant/orders?status=pending');

@@ -33,7 +33,7 @@ async function leaveWork(): Promise<void> {
   await ask('GET /searches/products', { query: { query: unknownWord() } });
 }
 
-/** Pages behind sign-in. `resources-axe.spec.ts` covers those of the resources. */
+/** Pages for signed-in users. `resources-axe.spec.ts` covers those of the resources. */
 const areas: [Who, string[]][] = [
   ['customer', [...pagesOf('customer'), '/terms', '/unsubscribe?token=x', '/verify-email?token=x', '/dashboard']],
   ['merchant', pagesOf('merchant')],

@@ -100,7 +100,7 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 /**
- * From the first route on, the page keeps one that matches nothing. When the last route of a page goes, such as one with `times: 1`,
+ * Keeps a route that matches nothing, from the first route on. When the last route of a page is removed, such as one with `times: 1`,
  * the browser stops intercepting, and a request that it holds at that moment may never continue.
  */
 function keepIntercepting(page: Page): void {

@@ -89,7 +89,7 @@ for (const view of views) {
       await expectPopup(page, says.unreachable, fail);
       await card.getByRole('button', { name: t('decide.failed') }).click();
       await expect(reason).toHaveValue(says.note);
-      // A cancelled decision forgets its note.
+      // A cancelled decision clears its note.
       await dialog.getByRole('button', { name: textsOf(language, 'common')('back') }).click();
       await card.getByRole('button', { name: t('decide.failed') }).click();
       await expect(reason).toHaveValue('');

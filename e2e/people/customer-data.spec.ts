@@ -77,7 +77,7 @@ for (const [language, viewport] of [
   ['bn', { width: 360, height: 740 }],
   ['en', { width: 1280, height: 800 }],
 ] as const) {
-  test.describe(`what a customer keeps, at ${viewport.width} px in ${language}`, () => {
+  test.describe(`the data of a customer, at ${viewport.width} px in ${language}`, () => {
     test.use({ who: 'newCustomer', language, viewport });
     const says = told[language];
 

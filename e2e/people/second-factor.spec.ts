@@ -7,7 +7,7 @@ import { ask, demo, registerCustomer, required } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 import { registerVerified } from '../harness/verify-number.ts';
 
-/** The code of an app. No code works twice, so each use of a test takes the next of three steps. */
+/** The code of an app. No code works twice, so each call uses the next of three time steps. */
 const appCode = (secret: string, step: -1 | 0 | 1): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
 
@@ -75,7 +75,7 @@ test.describe('a change after more than ten minutes', () => {
   test.use({ language: 'en' });
   const t = textsOf('en', 'security');
 
-  test('asks for the second factor first, then goes on', async ({ page, expectFault }) => {
+  test('asks for the second factor first, then continues', async ({ page, expectFault }) => {
     expectFault(/\b403\b|\b422\b|STEP_UP_REQUIRED|WRONG_CODE/);
     const { phone } = await registerVerified();
     const { accessToken, id } = await ask('POST /auth/login', { body: { phone, password: demo.password } });
@@ -92,7 +92,7 @@ test.describe('a change after more than ten minutes', () => {
     );
     await page.goto('/dashboard/customer/security');
     await hydrated(page);
-    // The server has a fresh second factor: its first answer is replaced by that of a session without one.
+    // The session has a fresh second factor: stubs the first response with that of a session without one.
     let isStale = true;
     await page.route('**/api/v1/second-factor/recovery-codes', async (route) => {
       if (!isStale) return route.continue();
@@ -115,7 +115,7 @@ test.describe('a change after more than ten minutes', () => {
     await expect(page.getByRole('dialog', { name: t('codes.title') }).getByRole('listitem')).toHaveCount(10);
   });
 
-  test('does not happen when the question is cancelled', async ({ page, expectFault }) => {
+  test('does not happen when the dialog is cancelled', async ({ page, expectFault }) => {
     expectFault(/\b403\b|STEP_UP_REQUIRED/);
     const { phone } = await registerVerified();
     await page.goto('/login');

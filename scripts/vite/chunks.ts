@@ -15,7 +15,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'node_modules/scheduler/',
     'node_modules/@tanstack/',
   ],
-  /** What every page has in common with the bars around it, in one file instead of thirty. */
+  /** What every page shares with the bars around it, in one file instead of thirty. */
   shell: [
     'vite/preload-helper',
     'app/ui/badge/badge-number.ts',
