@@ -42,7 +42,7 @@ const asking: readonly string[] = [
 const askingInPart: Record<string, { body: (target: { userId: string; shopId: string }) => object; otherwise: string }> = {
   'PUT /users/update/:id': {
     body: () => ({ email: 'other@example.com' }),
-    otherwise: 'names and pictures; the user's own profile has separate checks',
+    otherwise: 'names and pictures; the user’s own profile has separate checks',
   },
   'PUT /shops/update/:id': { body: ({ userId }) => ({ merchant: userId }), otherwise: 'texts and states are seen at once, and logged' },
   'DELETE /reviews/delete': { body: () => ({ reviewIds: [id] }), otherwise: 'buyers delete their own' },
