@@ -106,7 +106,7 @@ describe('a file whose request fails', () => {
     await answer;
   });
 
-  it('is given up at once without any network', async () => {
+  it('fails immediately without any network', async () => {
     await expect(workerWith({}, broken, false)(script, 'cors')).rejects.toThrow('Failed to fetch');
   });
 });

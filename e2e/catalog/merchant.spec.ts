@@ -20,12 +20,12 @@ import {
   expect,
   expectPopup,
   holdAnswers,
-  openWithNews,
+  openWithLiveUpdates,
   phoneSize,
   problem,
   test,
   views,
-  withoutNews,
+  withoutLiveUpdates,
 } from '../harness/shop.ts';
 import { ask, demo, newProduct, orderByApi, ownProduct, registerCustomer, required, signInAs, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -62,7 +62,7 @@ for (const view of views) {
 
     test('sees a new order without a reload, and delivers it', async ({ page, account }) => {
       const product = await ownProduct(account);
-      await openWithNews(page, '/dashboard/merchant/orders');
+      await openWithLiveUpdates(page, '/dashboard/merchant/orders');
       const { number, _id } = await orderByApi(await registerCustomer('সালমা বেগম'), product, 2);
       await expect(page.getByRole('status').getByText(textsOf(language, 'dashboard')('news.created', { number }))).toBeVisible();
       const row = rowOf(page, language, number);
@@ -85,7 +85,7 @@ for (const view of views) {
       const product = await ownProduct(account);
       const { number, _id, packages } = await orderByApi(buyer, product, 3);
       const part = required(packages[0], 'package');
-      await withoutNews(page);
+      await withoutLiveUpdates(page);
       await page.goto('/dashboard/merchant/orders?status=pending');
       const row = rowOf(page, language, number);
       await boxOf(page, language, number).check();
@@ -231,7 +231,7 @@ test.describe('a merchant on a desktop in English', () => {
   test('sees an order that was placed during the first load of the list', async ({ page, account }) => {
     const product = await ownProduct(account);
     const lists = await holdAnswers(page, '**/api/v1/orders/read?*', { times: 1 });
-    await openWithNews(page, '/dashboard/merchant/orders');
+    await openWithLiveUpdates(page, '/dashboard/merchant/orders');
     const showBefore = await lists.next();
     const { number } = await orderByApi(await registerCustomer(), product);
     await expect(page.getByRole('link', { name: `Details of ${number}` })).toBeVisible();
@@ -241,7 +241,7 @@ test.describe('a merchant on a desktop in English', () => {
   test('sees new orders one by one, even on a slow network', async ({ page, account }) => {
     const [product, buyer] = [await ownProduct(account), await registerCustomer()];
     await verifyNumber(buyer);
-    await openWithNews(page, '/dashboard/merchant/orders');
+    await openWithLiveUpdates(page, '/dashboard/merchant/orders');
     const linkTo = ({ number }: { number: string }) => page.getByRole('main').getByRole('link', { name: `Details of ${number}` });
     const newsOf = ({ number }: { number: string }) => page.getByRole('status').filter({ hasText: number });
     const shown = await orderByApi(buyer, product);

@@ -229,7 +229,7 @@ for (const view of views) {
       await inspectForm(page, 'another shop');
       await page.goBack();
       await main.getByRole('link', { name: shops('editOf', { name: localName(product.shop, language) }) }).click();
-      await inspectForm(page, 'the own shop', false);
+      await inspectForm(page, 'the shop of the user', false);
     });
   });
 }

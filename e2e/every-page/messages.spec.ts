@@ -1,6 +1,6 @@
 import { formatMoney, localDigits } from '#domain/format/format.ts';
 import { inspectThemes } from '../harness/inspect.ts';
-import { expect, expectPopup, openWithNews, test, views } from '../harness/shop.ts';
+import { expect, expectPopup, openWithLiveUpdates, test, views } from '../harness/shop.ts';
 import { ask, orderByApi, ownProduct, registerCustomer, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
@@ -20,7 +20,7 @@ for (const view of views) {
         const readAll = () =>
           expect(async () => {
             await ask('PUT /inbox/update', { body: { all: true } }, account.token);
-            await openWithNews(page, '/dashboard/merchant');
+            await openWithLiveUpdates(page, '/dashboard/merchant');
             await expect(page.getByRole('link', { name: dashboard('entries.inbox'), exact: true }).first()).toBeVisible();
             await expect(bell).toHaveCount(0);
           }).toPass({ timeout: 30_000 });

@@ -103,9 +103,9 @@ for (const [language, width] of [
         await boxOf(page, language, name).check();
         await openControls(page);
         await page.getByRole('button', { name: t('deleteSelected') }).click();
-        const readAgain = page.waitForResponse((response) => response.url().includes(`/api/v1/${path}/read?`));
+        const refetched = page.waitForResponse((response) => response.url().includes(`/api/v1/${path}/read?`));
         await expectPopup(page, says[language], () => confirm(page));
-        await readAgain;
+        await refetched;
         await expect(rowOf(page, language, name)).toBeVisible();
         await expect(boxOf(page, language, name)).toBeChecked();
       });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
-import { expect, phoneView, test, withoutNews } from '../harness/shop.ts';
+import { expect, phoneView, test, withoutLiveUpdates } from '../harness/shop.ts';
 import { hasOptions, orderByApi, productsOnSale, registerCustomer, required, simpleProduct } from '../harness/shop-api.ts';
 
 /** A cheap phone. */
@@ -99,7 +99,7 @@ test.describe('in the back office the next paint follows within 200 ms', () => {
   test.beforeEach(async ({ page, expectFault }) => {
     // With an open event stream, the network is never idle.
     expectFault(/events\/stream/);
-    await withoutNews(page);
+    await withoutLiveUpdates(page);
   });
 
   test('selecting rows and opening a menu of a row', async ({ page }) => {

@@ -118,8 +118,8 @@ export function startSession({ accessToken, id }: { accessToken: string; id: str
 export function endSession(reason: 'signedOut' | 'expired'): void {
   become({ status: 'anonymous', reason });
   clearPersonalData();
-  forgetVisits();
+  clearVisitedPages();
 }
 
 /** Makes the service worker close notifications and remove visited pages from its cache (`app/service-worker.js`). */
-export const forgetVisits = (): void => void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('forget'));
+export const clearVisitedPages = (): void => void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('forget'));

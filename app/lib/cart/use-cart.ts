@@ -80,7 +80,7 @@ export function useCartOfUser(): { cart: CartAccess; changes: CartChanges } {
     queryKey: user ? signedInCartKey(user._id) : visitorCartKey(lines),
     queryFn: () => (user ? loadSignedInCart() : previewCart(lines)),
     enabled: !isSessionLoading && !isEmptyVisitor,
-    placeholderData: keptWhilePricing,
+    placeholderData: previousCart,
   });
   const isOffline = !useIsOnline() || isWithoutAnswer(query.failureReason);
   const known = query.data ?? (isOffline && !isSessionLoading ? lastKnown(user?._id, lines) : undefined);
@@ -125,5 +125,5 @@ const emptyCart: Cart = { lines: [], subtotal: 0, quantity: 0 };
 const piecesOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Keeps showing a visitor's cart until the changed one is priced, but never the cart of a previous user. */
-const keptWhilePricing = (previous: Cart | undefined, query: Query<Cart> | undefined) =>
+const previousCart = (previous: Cart | undefined, query: Query<Cart> | undefined) =>
   query?.queryKey[1] === 'visitor' ? previous : undefined;

@@ -35,7 +35,7 @@ export interface CurrentSession {
   /** Ends the session in the browser and on the server, and shows a toast. */
   signOut: () => Promise<void>;
   /** Refetches the profile, because a role may change at any time. Returns undefined on failure; the cached profile stays. */
-  readAgain: () => Promise<User | undefined>;
+  refetchUser: () => Promise<User | undefined>;
 }
 
 /** How long after a failed load of the profile it is loaded again. */
@@ -114,7 +114,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function useSessionActions(): Pick<CurrentSession, 'signIn' | 'signOut' | 'readAgain'> {
+function useSessionActions(): Pick<CurrentSession, 'signIn' | 'signOut' | 'refetchUser'> {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const { t } = useTranslation('session');
@@ -136,10 +136,10 @@ function useSessionActions(): Pick<CurrentSession, 'signIn' | 'signOut' | 'readA
     popup.success(t('loggedOut'));
   }, [popup, t]);
 
-  const readAgain = useCallback(async () => {
+  const refetchUser = useCallback(async () => {
     const id = signedInUserId();
     return id ? queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 }).catch(() => undefined) : undefined;
   }, [queryClient]);
 
-  return useMemo(() => ({ signIn, signOut, readAgain }), [signIn, signOut, readAgain]);
+  return useMemo(() => ({ signIn, signOut, refetchUser }), [signIn, signOut, refetchUser]);
 }

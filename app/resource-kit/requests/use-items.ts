@@ -102,7 +102,7 @@ function useWrites() {
     ) => popup.success(t(text), detail, undo && { label: t('undo'), onAct: undo }),
     refused: (error: Error) => popup.error(refusalText(error)),
     // Other queries show the changed data too: sub categories show the name of their category, the home page counts it.
-    readAgain: refetchAll(queryClient),
+    onSettled: refetchAll(queryClient),
   };
 }
 
@@ -122,7 +122,7 @@ export function useChangeRow() {
   const { definition } = useResource();
   const { lists } = useKeys();
   const queryClient = useQueryClient();
-  const { done, refused, readAgain } = useWrites();
+  const { done, refused, onSettled } = useWrites();
   return useMutation({
     mutationFn: ({ id, change }: RowChange) => changeItem(definition.contract, id, change),
     onMutate: async ({ id, change, shown = change }) => {
@@ -138,7 +138,7 @@ export function useChangeRow() {
       for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page);
       refused(error);
     },
-    onSettled: readAgain,
+    onSettled,
   });
 }
 
@@ -152,12 +152,12 @@ interface Save {
 
 export function useSaveItem() {
   const { definition } = useResource();
-  const { done, refused, readAgain } = useWrites();
+  const { done, refused, onSettled } = useWrites();
   return useMutation({
     mutationFn: ({ id, parts, onSent }: Save) => saveItem(definition.contract, id, parts, onSent),
     onSuccess: async ({ data }, { id, noteOf }) => {
       done(id === undefined ? 'added' : 'updated', { detail: noteOf(data) });
-      await readAgain(undefined, null);
+      await onSettled(undefined, null);
     },
     onError: refused,
   });
@@ -166,24 +166,24 @@ export function useSaveItem() {
 /** The toast can restore the deleted items, if the API supports it. */
 export function useDeleteItems() {
   const { contract } = useResource().definition;
-  const { done, refused, readAgain } = useWrites();
+  const { done, refused, onSettled } = useWrites();
   const { mutate: restore } = useRestoreItems();
   return useMutation({
     mutationFn: (ids: readonly string[]) => deleteItems(contract, ids),
     onSuccess: (_answer, ids) => done('deleted', { undo: canRestore(contract) ? () => restore(ids) : undefined }),
     onError: refused,
-    onSettled: readAgain,
+    onSettled,
   });
 }
 
 /** Restores deleted items. */
 export function useRestoreItems() {
   const { contract } = useResource().definition;
-  const { done, refused, readAgain } = useWrites();
+  const { done, refused, onSettled } = useWrites();
   return useMutation({
     mutationFn: (ids: readonly string[]) => restoreItems(contract, ids),
     onSuccess: () => done('restored'),
     onError: refused,
-    onSettled: readAgain,
+    onSettled,
   });
 }

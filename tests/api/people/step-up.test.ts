@@ -44,31 +44,31 @@ const askingInPart: Record<string, { body: (target: { userId: string; shopId: st
     body: () => ({ email: 'other@example.com' }),
     otherwise: 'names and pictures; the user’s own profile has separate checks',
   },
-  'PUT /shops/update/:id': { body: ({ userId }) => ({ merchant: userId }), otherwise: 'texts and states are seen at once, and logged' },
+  'PUT /shops/update/:id': { body: ({ userId }) => ({ merchant: userId }), otherwise: 'texts and states are seen immediately, and logged' },
   'DELETE /reviews/delete': { body: () => ({ reviewIds: [id] }), otherwise: 'buyers delete their own' },
 };
 
 const dailyWork = 'daily work: each step is logged, told to the buyer, and moves no money';
-const seenAtOnce = 'seen at once in the shop, logged with the old values, and changed back as easily';
+const seenImmediately = 'seen immediately in the shop, logged with the old values, and changed back as easily';
 const nobodyElse = 'concerns only the user’s own screens';
 
 /** What doesn't require it, with the reason. */
 const notAsking: Record<string, string> = {
-  'POST /shops/create': seenAtOnce,
-  'POST /categories/create': seenAtOnce,
-  'PUT /categories/update/:id': seenAtOnce,
-  'POST /subCategories/create': seenAtOnce,
-  'PUT /subCategories/update/:id': seenAtOnce,
-  'POST /products/create': seenAtOnce,
-  'PUT /products/update/:id': seenAtOnce,
-  'POST /products/import': seenAtOnce,
-  'POST /campaigns/create': seenAtOnce,
-  'PUT /campaigns/update/:id': seenAtOnce,
-  'POST /carousels/create': seenAtOnce,
-  'PUT /carousels/update/:id': seenAtOnce,
-  'POST /synonyms/create': seenAtOnce,
-  'PUT /synonyms/update/:id': seenAtOnce,
-  'DELETE /synonyms/delete': seenAtOnce,
+  'POST /shops/create': seenImmediately,
+  'POST /categories/create': seenImmediately,
+  'PUT /categories/update/:id': seenImmediately,
+  'POST /subCategories/create': seenImmediately,
+  'PUT /subCategories/update/:id': seenImmediately,
+  'POST /products/create': seenImmediately,
+  'PUT /products/update/:id': seenImmediately,
+  'POST /products/import': seenImmediately,
+  'POST /campaigns/create': seenImmediately,
+  'PUT /campaigns/update/:id': seenImmediately,
+  'POST /carousels/create': seenImmediately,
+  'PUT /carousels/update/:id': seenImmediately,
+  'POST /synonyms/create': seenImmediately,
+  'PUT /synonyms/update/:id': seenImmediately,
+  'DELETE /synonyms/delete': seenImmediately,
   'DELETE /searches/zero-results': 'a list of words that fills again',
   'PUT /reviews/update/:id': 'only the user’s own review',
   'POST /orders/create': dailyWork,

@@ -8,7 +8,7 @@ import { staffRoles } from '#contract/operations/settings.ts';
 
 type Role = (typeof staffRoles)[number];
 
-/** The roles that need a second factor. A change is saved at once. */
+/** The roles that need a second factor. A change is saved immediately. */
 export function SecondFactorRoles() {
   const { t } = useTranslation('backOffice');
   const { data } = useQuery({ queryKey: settingsKey, queryFn: () => api('GET /settings/read'), staleTime: 0 });

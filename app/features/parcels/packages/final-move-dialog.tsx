@@ -10,7 +10,7 @@ import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { type ChosenCancelReason, chosenCancelReasons } from '#domain/enums.ts';
 
 /** Why a package ends early: a reason from the list (for a cancellation) and a typed note. */
-export interface Because {
+export interface FinalMoveReason {
   reason?: ChosenCancelReason;
   note?: string;
 }
@@ -22,7 +22,7 @@ export interface FinalMoveDialogProps {
   /** The status to confirm; undefined closes the dialog. */
   to: FinalState | undefined;
   /** Rejects if the API rejects the change. */
-  onConfirm: (to: FinalState, because: Because) => Promise<unknown>;
+  onConfirm: (to: FinalState, because: FinalMoveReason) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export function FinalMoveDialog({ title, text, to, onConfirm, onClose }: FinalMo
 
 interface ReasonFormProps {
   to: FinalState;
-  onConfirm: (because: Because) => Promise<unknown>;
+  onConfirm: (because: FinalMoveReason) => Promise<unknown>;
   onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import type { PackageState } from '#domain/parcels/package-states.ts';
-import type { Because } from './final-move-dialog.tsx';
+import type { FinalMoveReason } from './final-move-dialog.tsx';
 
 /** Shared by all status changes of packages and orders: invalidates every list, because any of them can change. */
 export function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>) {
@@ -29,4 +29,6 @@ export function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>)
 }
 
 export const useMovePackage = () =>
-  useMove(({ id, ...body }: { id: string; status: PackageState } & Because) => api('PUT /packages/update/:id', { params: { id }, body }));
+  useMove(({ id, ...body }: { id: string; status: PackageState } & FinalMoveReason) =>
+    api('PUT /packages/update/:id', { params: { id }, body }),
+  );

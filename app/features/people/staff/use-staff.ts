@@ -50,7 +50,7 @@ export function useStaffWrite<Input>(write: (input: Input) => Promise<unknown>, 
 /** Answers an invitation or leaves a shop. This can change the role of the account, and so the area of its pages. */
 export function useWorkChange<Input>(write: (input: Input) => Promise<unknown>, done: 'accepted' | 'declined' | 'left') {
   const queryClient = useQueryClient();
-  const { readAgain } = useSession();
+  const { refetchUser } = useSession();
   const popup = usePopup();
   const errorText = useErrorText();
   const { t } = useTranslation('staff');
@@ -58,7 +58,7 @@ export function useWorkChange<Input>(write: (input: Input) => Promise<unknown>, 
     mutationFn: write,
     onSuccess: async () => {
       popup.success(t(`done.${done}`));
-      await readAgain();
+      await refetchUser();
     },
     onError: (error) => popup.error(errorText(error)),
     onSettled: refetchAll(queryClient),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Because } from '#app/features/parcels/packages/index.ts';
+import type { FinalMoveReason } from '#app/features/parcels/packages/index.ts';
 import { FinalMove } from '#app/features/parcels/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
@@ -22,7 +22,7 @@ export function Flood({ order: { _id } }: { order: Order }) {
   const [asking, setAsking] = useState<Origin>();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: async ({ of, because }: { of: Origin; because: Because }) => {
+    mutationFn: async ({ of, because }: { of: Origin; because: FinalMoveReason }) => {
       let count = 0;
       for (;;) {
         const { data } = await api('PUT /orders/cancelFlood', { body: { orderId: _id, of, ...because } });

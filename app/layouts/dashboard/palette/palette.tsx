@@ -102,7 +102,7 @@ function Finder({ user, onClose }: Omit<PaletteProps, 'isOpen'>) {
 }
 
 const icons: Record<FindKind, LucideIcon> = { pages: FileText, orders: Package, people: UserRound, products: ShoppingBasket };
-const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+const scrollToOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 function Row({ id, find, isActive, onOpen }: { id: string; find: Find; isActive: boolean; onOpen: () => void }) {
   const Icon = icons[find.kind];
@@ -113,7 +113,7 @@ function Row({ id, find, isActive, onOpen }: { id: string; find: Find; isActive:
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      ref={isActive ? keepInSight : undefined}
+      ref={isActive ? scrollToOption : undefined}
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}

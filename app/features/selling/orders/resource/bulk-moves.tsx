@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { Because, FinalState } from '#app/features/parcels/packages/index.ts';
+import type { FinalMoveReason, FinalState } from '#app/features/parcels/packages/index.ts';
 import { FinalMove, isFinalState, movesOf, movesOfOrder } from '#app/features/parcels/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
@@ -39,7 +39,7 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
     const isUnpaid = order.packages.some((part) => movesOf(part, order.payment, user.role).waitsForPayment);
     return status === 'shipped' && isUnpaid ? t('waitsForPayment') : t('resources:orders.bulkState', { state: t(`state.${order.status}`) });
   };
-  const start = async (status: PackageState, because: Because = {}) => {
+  const start = async (status: PackageState, because: FinalMoveReason = {}) => {
     if (progress) return;
     const of = items.length;
     setProgress({ done: 0, of });
