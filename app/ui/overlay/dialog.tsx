@@ -36,7 +36,7 @@ export function Dialog({ isOpen, title, onClose, children, actions, isWide = fal
         if (ownCloses.current === 0) onClose();
         else ownCloses.current -= 1;
       }}
-      // Escape closes immediately by the state of the caller: the `close` event would come late. A cancelled file picker bubbles the same event.
+      // Escape closes immediately through the caller: the `close` event would come late. A cancelled file picker bubbles the same event.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -25,7 +25,7 @@ interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** The list below the search box: suggestions for the typed text; without input, recent searches and best sellers. The focus stays in the box. */
+/** The list below the search box: suggestions for typed text; without input, recent searches and best sellers. Focus stays in the box. */
 export default function SearchPanel({ id, typed, ref, onList, onClose }: SearchPanelProps) {
   const { t } = useTranslation('navigation');
   const navigate = useNavigate();
