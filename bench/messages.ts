@@ -43,7 +43,7 @@ export async function benchMessages(env: Record<string, string>): Promise<void> 
         met: seconds < targetSeconds && sent === messages && provider.count() === messages,
       },
       {
-        '': 'p99 of the list, before and while they go out',
+        '': 'p99 of the list, before and while they are sent',
         result: `${p99} ms, ${p99During} ms`,
         target: `≤ ${slowerShare * 100} % more`,
         met: p99During <= p99 * (1 + slowerShare),
