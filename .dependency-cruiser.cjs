@@ -1,7 +1,7 @@
-/** Who may import whom (docs/architecture.md). */
+/** Which files may import which (docs/architecture.md). */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** Of the business, each of which may import those before it, in every layer (decision 0113). */
+/** The business areas. Each may import those before it, in every layer (decision 0113). */
 const areas = ['content', 'people', 'catalog', 'money', 'parcels', 'selling', 'operations'];
 const layers = ['domain', 'contract', 'server/modules', 'app/features'];
 

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.ts';
 
 const { args, ...browser } = await browserLaunch();
-/** Lazy images load once they are visible, instead of 1,250 px before: else a list loads the pictures of all its fifty rows. */
+/** Lazy images load once they are visible, instead of 1,250 px before. Otherwise a list loads the images of all its fifty rows. */
 const lazyImages = `--blink-settings=${['Unknown', '3G', '4G'].map((speed) => `lazyLoadingImageMarginPx${speed}=0`)}`;
 
 /** For every run in a browser. */
@@ -25,14 +25,14 @@ export const base = defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     timezoneId: 'Asia/Dhaka',
-    // Its requests could not be looked at or changed; offline.spec.ts is about it.
+    // Tests could not inspect or stub the requests of a service worker; offline.spec.ts covers it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
   },
 });
 
-/** Journeys in a real browser. Each worker has its own shop, which the tests of a file share one after the other. */
+/** User journeys in a real browser. Each worker has its own shop, which its test files share sequentially. */
 export default defineConfig({
   ...base,
   projects: [{ name: 'journeys', testIgnore: 'visual/**' }],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { base } from './playwright.config.ts';
 
-/** Not tests: pictures of every screen, for people to look at. */
+/** Not tests: screenshots of every screen, for review by people. */
 export default defineConfig({
   ...base,
   testMatch: 'shots.ts',

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { base } from './playwright.config.ts';
 import { pictureBrowser } from './scripts/browser.ts';
 
-/** Compares pictures of key screens with the accepted ones (docs/testing.md). `npm run visual -- --accept` accepts what is drawn now. */
+/** Compares screenshots of key screens with the accepted ones (docs/testing.md). `npm run visual -- --accept` accepts the current ones. */
 export default defineConfig({
   ...base,
   testDir: 'e2e/visual',
@@ -15,7 +15,7 @@ export default defineConfig({
   use: { ...base.use, launchOptions: (await pictureBrowser()) ?? {}, screenshot: 'off' },
   projects: [
     { name: 'pictures', testMatch: 'visual.spec.ts' },
-    // These place orders, which pictures would show.
+    // These place orders, which would appear in the screenshots.
     { name: 'words', testMatch: 'words.spec.ts', dependencies: ['pictures'] },
   ],
 });

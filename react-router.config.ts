@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // All routes are few and known from the start: no requests for a manifest of the links on every page.
+  // There are few routes, so the whole manifest is loaded at once: no manifest requests for the links of each page.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

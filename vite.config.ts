@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
   // The server reads the manifest (`server/pages/built-file.ts`).
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
-    // Else the server's build has the development version of React, too.
+    // Otherwise the server build would also contain the development version of React.
     ...(command === 'build' && { ssr: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } }),
     client: {
       build: {

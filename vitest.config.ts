@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 3,
-    // As the server loads it: React Router sends the text of one of its functions, whose hash is in the policy.
+    // As the server loads it: React Router sends the source of one of its functions, and the hash of it is in the content security policy.
     server: { deps: { external: [/\/build\/server\//] } },
     env: { TZ: 'UTC' },
     projects: [
@@ -19,7 +19,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // What is to become true may take its time on a busy machine.
+          // Polled conditions can take long on a busy machine.
           expect: { poll: { timeout: 20_000 } },
         },
       },

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { toLanguage } from '#domain/languages.ts';
 import { browserTexts } from './i18n/browser-texts.ts';
 import { TextsProvider } from './i18n/use-translation.ts';
-import { askForProfile } from './lib/session/session.tsx';
+import { prefetchProfile } from './lib/session/session.tsx';
 import { listeningEvent } from './lib/startup/hydrated-event.ts';
 import { registerServiceWorker } from './lib/startup/register-service-worker.ts';
 import { resumeNavigation } from './lib/startup/resumed-navigation.ts';
@@ -13,7 +13,7 @@ import { usedTextsId } from './lib/startup/used-texts.tsx';
 
 tolerateMovedNodes();
 resumeNavigation();
-askForProfile();
+prefetchProfile();
 
 // Loads the document's language only. Waits for all texts of the server-rendered page, because hydration must not suspend. Texts of the
 // next screen start loading now; the components that show them wait for them.
@@ -24,7 +24,7 @@ await texts.have(names?.split(' ') ?? []);
 
 startTransition(() => {
   const attributes = document.documentElement.dataset;
-  // For code that checks after the event, such as browser tests.
+  // For code that checks after the event has fired, such as browser tests.
   const marks = { ...attributes, listening: '' };
   const isTranslated = document.querySelector('font') !== null;
   hydrateRoot(
@@ -35,7 +35,7 @@ startTransition(() => {
       </TextsProvider>
     </StrictMode>,
     {
-      // The document had changed before, such as by a translator: React has rendered all of it, without what scripts set on its root.
+      // Something, such as a translator, changed the document before hydration. React re-rendered it, and lost the attributes of the root.
       onRecoverableError: (error) => {
         if (attributes.listening === undefined) Object.assign(attributes, marks);
         if (!isTranslated) reportError(error);

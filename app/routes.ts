@@ -56,7 +56,7 @@ export default [
   layout('layouts/dashboard.tsx', [
     ...prefix('dashboard', [
       index('routes/dashboard/home.tsx'),
-      // Of each role.
+      // For every role.
       route('security', 'routes/dashboard/security.tsx', { id: 'security' }),
       route(':area/team', 'routes/dashboard/team.tsx'),
       route(':area/inbox', 'routes/dashboard/inbox.tsx'),

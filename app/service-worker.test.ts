@@ -12,7 +12,7 @@ interface FetchEvent {
   waitUntil: () => void;
 }
 
-/** A worker on a network that `fetch` stands for, with pages in its cache: the text of each by its path. Returns how to ask it. */
+/** A worker on a simulated network (`fetch`), with cached pages: their texts by path. Returns a function that sends it a request. */
 function workerWith(cached: Record<string, string>, fetch: () => Promise<Response>, onLine = true) {
   const scope = Object.assign(new EventTarget(), { location: { origin }, navigator: { onLine } });
   const match = async (address: string) => {
@@ -50,7 +50,7 @@ const broken = (): Promise<Response> => Promise.reject(new TypeError('Failed to 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('on a connection that is gone', () => {
+describe('on a dead connection', () => {
   it('a visited page is shown from the cache after four seconds', async () => {
     const answer = workerWith({ '/about': 'about' }, dead)('/about', 'navigate');
     await vi.advanceTimersByTimeAsync(3900);
@@ -75,7 +75,7 @@ describe('on a connection that is gone', () => {
 describe('a file whose request fails', () => {
   const script = '/assets/button-1a2b.js';
 
-  it('is asked for again until it comes', async () => {
+  it('is retried until it arrives', async () => {
     const ask = vi.fn(broken);
     const answer = workerWith({}, ask)(script, 'cors');
     await vi.advanceTimersByTimeAsync(5000);
@@ -86,7 +86,7 @@ describe('a file whose request fails', () => {
     expect(await textOf(await answer)).toBe('script');
   });
 
-  it('is asked for again when its response breaks off', async () => {
+  it('is retried when its response breaks off', async () => {
     const half = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }));
     const ask = vi.fn<typeof broken>(async () => new Response('script', { status: 206 })).mockImplementationOnce(async () => half());
     const answer = workerWith({}, ask)(script, 'cors');
@@ -106,7 +106,7 @@ describe('a file whose request fails', () => {
     await answer;
   });
 
-  it('is given up at once without any network', async () => {
+  it('fails immediately without any network', async () => {
     await expect(workerWith({}, broken, false)(script, 'cors')).rejects.toThrow('Failed to fetch');
   });
 });

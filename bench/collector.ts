@@ -1,4 +1,4 @@
-// Takes what is sent to it, and forgets it: a collector that costs nothing. Started by bench/tracing.ts.
+// A collector that discards everything, and so costs nothing. Started by bench/tracing.ts.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -22,7 +22,7 @@ const pages = Object.values(build.routes).flatMap(({ path }: { path?: string | u
 
 const scriptsByPage = new Map<string, Promise<Map<string, number>>>();
 
-/** The sizes of all scripts that a page behind sign-in loads with an empty cache. */
+/** The sizes of all scripts that a page for signed-in users loads with an empty cache. */
 function allScripts(page: string): Promise<Map<string, number>> {
   const scripts = scriptsByPage.get(page) ?? load(page).then(({ text }) => scriptsOf(text));
   scriptsByPage.set(page, scripts);
@@ -36,7 +36,7 @@ function sourceOf(url: string): Promise<string> {
   return source;
 }
 
-/** A call whose arguments are only names, as of `useTranslation`: one name, or a list. */
+/** A call with names as arguments, such as `useTranslation`: one name, or a list. */
 const namesPattern = /\(\[?((?:[`"']\w+[`"'],?)+)\]?\)/g;
 
 /** The size of the texts that these scripts load, in the language where it is larger. */
@@ -52,7 +52,7 @@ async function textsOf(scripts: readonly string[]): Promise<number> {
   return (await largestTexts()) + Math.max(await bytesIn('bn'), await bytesIn('en'));
 }
 
-describe('with an empty cache, a page behind sign-in loads no more script than its budget', () => {
+describe('with an empty cache, a page for signed-in users loads no more script than its budget', () => {
   it('covers the pages of every area', () => {
     for (const area of ['customer', 'merchant', 'admin']) expect(pages).toContain(`/dashboard/${area}`);
     expect(pages.length).toBeGreaterThan(40);

@@ -22,14 +22,14 @@ export async function measureOrderMessages(url: string, { db, sql }: Database): 
   if (!jobs.includes(start)) throw new Error('write_jobs has changed');
   const modes = {
     off: ['create or replace function write_messages(events jsonb) returns void language plpgsql as $$ begin end $$', jobs],
-    // Of a kind that no process runs.
+    // Of a kind that no process handles.
     written: [messages, jobs.replace(start, "select 'none', payload")],
     sent: [messages, jobs],
   };
   const rateOf = async (mode: keyof typeof modes): Promise<number> => {
     for (const definition of modes[mode]) await sql.unsafe(definition);
     const result = await loadScenario(order, url, load);
-    // The next round has nothing to do with what this one left.
+    // Leaves no work for the next round.
     const left = () => sql`
       with new as (delete from new_jobs), gone as (delete from pgboss.job where name in ('write-messages', 'send-message', 'send-email') and state in ('created', 'retry'))
       select from pgboss.job where state = 'active'`;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type SlowProvider = Awaited<ReturnType<typeof startSmsProvider>>;
 
-/** A provider that accepts everything, after a while. `env` has a shop send by it, at any hour. */
+/** A provider that accepts everything after a delay. `env` makes a shop use it, at any hour. */
 export async function startSmsProvider(answerMs: number) {
   let accepted = 0;
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ export async function startSmsProvider(answerMs: number) {
       SMS_PROVIDER: 'http',
       SMS_URL: `http://127.0.0.1:${port}/send`,
       SMS_FIELDS: '{"to": "{to}", "text": "{text}"}',
-      // The numbers are invented, and none is proved.
+      // The numbers are invented, and none is verified.
       SMS_DAILY_BUDGET: '1000000',
       SMS_UNPROVED_SHARE: '100',
     },

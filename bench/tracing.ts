@@ -7,10 +7,10 @@ import { printTable } from './print-table.ts';
 import { startProgram } from './processes.ts';
 import { createScenarios } from './scenarios.ts';
 
-/** The part of the throughput that a collector may cost. */
+/** The share of the throughput that a collector may cost. */
 const target = 0.1;
 const rounds = 6;
-/** Of a new process: the compiler has seen the scenario. */
+/** Warms up a new process, until V8 has compiled the scenario. */
 const warmUpSeconds = 1;
 
 interface Load {
@@ -33,7 +33,7 @@ export async function benchTracing(env: Record<string, string>, load: Load): Pro
   const modes = { off: {}, 'off, again': {}, on: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } };
   const shared = { ...env, DATA_DIR: `${dataDir}-shop`, LOG_LEVEL: 'info', SEED: 'none', DATABASE_URL: server.url('shop') };
   try {
-    // Its buyers order more than people would.
+    // Its buyers order more than the limits allow.
     await database.sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false, prepaid_orders_max = 0`;
     const scenarios = await createScenarios(database.db);
     const measured = Object.fromEntries(
@@ -41,7 +41,7 @@ export async function benchTracing(env: Record<string, string>, load: Load): Pro
     );
     for (let round = 0; round < rounds; round += 1) {
       for (const mode of rotated(Object.keys(modes) as Mode[], round)) {
-        // The shop that comes next has nothing to do with what the one before left.
+        // Leaves no work for the next shop.
         await database.sql`delete from new_jobs`;
         await database.sql`delete from pgboss.job where name in ('write-messages', 'send-message', 'send-email')`;
         const shop = await startProgram('server/main.ts', { env: { ...shared, ...modes[mode] } });
@@ -95,7 +95,7 @@ function rowOf(title: string, byMode: Record<Mode, Measured[]>) {
   };
 }
 
-/** Each mode is as often the first as the last. */
+/** Each mode comes first as often as last. */
 const rotated = <T>(all: readonly T[], by: number): T[] => all.map((_, index) => all[(index + by) % all.length] as T);
 
 const lost = (before: number, after: number): string => `${((1 - after / before) * 100).toFixed(1)} %`;

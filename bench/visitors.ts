@@ -44,7 +44,7 @@ export const benchMixed = ({ connections, seconds }: { connections: number; seco
     const [alone, changing] = [meanOf(quiet), meanOf(mixed)];
     const share = changing.rate / alone.rate;
     const rushMb = await memoryMb(shop.url);
-    // An idle worker gives memory back.
+    // An idle worker releases memory.
     await delay(2.5 * processLimits.idleMs);
     const memory = await memoryMb(shop.url);
     printTable([
@@ -60,7 +60,7 @@ export const benchMixed = ({ connections, seconds }: { connections: number; seco
     ]);
   });
 
-/** Measures product pages that are asked for once. */
+/** Measures product pages that are requested once. */
 export const benchCold = ({ connections }: { connections: number }): Promise<void> =>
   withShop(async ({ url, database, ids }) => {
     const paths = ids.map((id) => `/products/${id}`);

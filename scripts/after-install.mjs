@@ -1,7 +1,7 @@
-// npm runs it after each install. Plain JavaScript for Node 20.
+// npm runs this after each install. Plain JavaScript for Node 20.
 import { rmSync } from 'node:fs';
 import { bin, noteInstalled } from './prepare.mjs';
 
-// What the package of Node brings beside the binary, which is also in node_modules/node/bin: 67 MB of headers for native modules.
+// What the package of Node contains besides the binary, which is also in node_modules/node/bin: 67 MB of headers for native modules.
 rmSync(bin('node/node_modules'), { recursive: true, force: true });
 noteInstalled();

@@ -2,7 +2,7 @@ import { refreshRecommendations } from '#server/modules/catalog/recommendations/
 import { placeTestOrder } from './orders.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** One change of what pages show. `n` differs each time. */
+/** A change that pages show. `n` differs each time. */
 export type Change = (n: number) => Promise<unknown>;
 
 type Fixture = Awaited<ReturnType<typeof makeCatalog>>;
@@ -107,7 +107,7 @@ export function catalogChanges(shop: TestShop, fixture: Fixture): Record<string,
   };
 }
 
-/** Counts again what sells, after an order. Only what was ordered sells then. */
+/** Recounts sales after an order: only the ordered products have sales then. */
 export async function changeSales(shop: TestShop, { similar }: Fixture): Promise<void> {
   await placeTestOrder(shop, await shop.make.user(), { products: similar.slice(8, 10) });
   await refreshRecommendations(shop.database.db);

@@ -30,7 +30,7 @@ export const dropDatabase = (serverUrl: string, name: string): Promise<void> => 
 
 type Run = (statement: string) => Promise<unknown>;
 
-/** Ends the connections to it. Only a superuser could end autovacuum, which is done in a moment. */
+/** Ends the connections to it. Only a superuser could end autovacuum, which finishes soon. */
 async function drop(run: Run, name: string): Promise<void> {
   for (let triesLeft = 100; ; triesLeft -= 1) {
     try {
@@ -59,7 +59,7 @@ interface DatabaseServer {
   host: string;
   /** Its database `postgres`. */
   url: string;
-  /** Runs statements as its superuser, also while it is away for others. */
+  /** Runs statements as its superuser, even while the server is unavailable to others. */
   run: (statement: string) => Promise<Record<string, unknown>[]>;
 }
 

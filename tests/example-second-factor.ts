@@ -52,7 +52,7 @@ export async function insertSecondFactor(db: Db): Promise<void> {
     .execute();
 }
 
-/** The merchant creates a passkey in the session of this token, and a visitor begins to sign in with one. */
+/** The merchant creates a passkey in the session of this token, and a visitor starts to sign in with one. */
 export async function insertChallenges(db: Db, token: string): Promise<void> {
   const common = { challenge, expires_at: new Date(Date.now() + 60_000) };
   await db.writes
@@ -64,7 +64,7 @@ export async function insertChallenges(db: Db, token: string): Promise<void> {
     .execute();
 }
 
-/** What a constant example can't have: the code of this moment, and the cookie of the device. */
+/** Values that a constant example can't have: the current code, and the cookie of the device. */
 export const presentParts: Record<string, () => { body?: unknown; headers?: Record<string, string> }> = {
   'POST /second-factor/confirm-totp': () => ({ body: { code: appCode(exampleFactor.secret) } }),
   'POST /auth/passkey': () => ({

@@ -218,7 +218,7 @@ async function insertStaff(db: Db): Promise<void> {
     .execute();
 }
 
-/** The customer's browser gets messages; the shop has the key of the sender in RFC 8291. */
+/** The customer's browser has a push subscription; the shop has the sender key from the example of RFC 8291. */
 async function insertPushDevice(db: Db): Promise<void> {
   const keys = vapidKeysOf('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw');
   const sealed_private_key = seal(readConfig({ SECRET_KEY: testSecretKey }), 'push', keys.privateKey);

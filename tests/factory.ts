@@ -75,7 +75,7 @@ export class Factory {
     return { id, phone, role, token: await createSession(this.#db, id, 'test') };
   }
 
-  /** A number that a code proved, of some account: it gets SMS without the limits of strangers. */
+  /** A verified number of an account: SMS to it are exempt from the limits of strangers. */
   async provedPhone(phone?: string): Promise<string> {
     const { id, phone: own } = await this.user();
     const columns = { ...(phone && { phone }), phone_verified_at: new Date() };

@@ -4,7 +4,7 @@ import { testImage } from './images.ts';
 import { mfsPayment, statusesToDelivery } from './orders.ts';
 import { deadPushOrigin, type TestShop } from './test-shop.ts';
 
-/** What must be nowhere once the account is erased. */
+/** Data that must not exist anywhere once the account is erased. */
 export const traces = {
   name: 'Shirin Akhter Banu',
   phone: '01755550001',
@@ -15,7 +15,7 @@ export const traces = {
 
 const password = 'a long password';
 
-/** A verified customer who did everything that leaves something: orders (also as a guest and by telephone), a review, messages, a second factor. */
+/** A verified customer with every kind of data: orders (also as a guest and by phone), a review, messages, a second factor. */
 export async function liveInShop(shop: TestShop) {
   const { make, database } = shop;
   const { name, phone, email, street, wallet } = traces;

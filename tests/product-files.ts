@@ -36,7 +36,7 @@ export function productFiles() {
     number += 1;
     return number;
   };
-  /** A row of a new product, with a name that no other one has. */
+  /** A row of a new product with a unique name. */
   const facts = () => ({
     name: `মিনিকেট চাল ${nextNumber()}`,
     nameEn: `Miniket rice ${number}`,

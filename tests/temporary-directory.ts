@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A file system in memory, on Linux. Containers often have 64 MB there. */
+/** A file system in memory, on Linux. Containers often have only 64 MB there. */
 const inMemory = '/dev/shm';
 const neededBytes = 4 * 2 ** 30;
 

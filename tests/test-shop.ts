@@ -52,9 +52,9 @@ export class TestShop {
   readonly mediaDirectory: string;
   /** Opens a second app with its own connections to the same database, like a second process. At most once per file. */
   readonly openSecond: () => Promise<FastifyInstance>;
-  /** Runs the background jobs that are due, and those that they write, before it returns. Returns how many ran. */
+  /** Runs the due background jobs and the jobs that they create. Returns how many ran. */
   readonly runDueJobs: () => Promise<number>;
-  /** Writes a job and runs it, as the jobs process does: for periodic jobs. Throws when it fails. */
+  /** Creates a periodic job and runs it, as the jobs process does. Throws if it fails. */
   readonly runJob: <P>(job: Job<P>, payload: P) => Promise<void>;
   readonly #statements: string[];
 
@@ -175,7 +175,7 @@ export function testShop(
       LOG_LEVEL: 'fatal',
       RATE_LIMITS: 'off',
       QUIET_HOURS: 'off',
-      // Where nothing listens: a test without a simulator calls no push service.
+      // Nothing listens there: a test without a simulator must not call a push service.
       PUSH_HOSTS: deadPushOrigin,
       SECRET_KEY: testSecretKey,
       ...options.env,

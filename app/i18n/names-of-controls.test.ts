@@ -13,7 +13,7 @@ function pairsIn(tree: Tree): { name: string; visible: string }[] {
   });
 }
 
-// Who speaks to the device says what is on the button: WCAG 2.5.3, Label in Name.
+// Users of voice control say the visible label: WCAG 2.5.3, Label in Name.
 describe.each(['bn', 'en'])('in %s, the name of a control', (language) => {
   const folder = path.join(import.meta.dirname, 'locales', language);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));

@@ -8,7 +8,7 @@ import type { Route } from './+types/storefront';
 
 function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('navigation');
-  // The checkout leads to the order only.
+  // The checkout has no links to other pages.
   const isCheckout = useLocation().pathname === '/checkout';
   return (
     <div className={`flex min-h-dvh flex-col lg:pb-0 ${isCheckout ? '' : 'pb-16'}`}>

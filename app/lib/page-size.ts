@@ -1,5 +1,5 @@
 /** Rows per page in the lists of signed-in users. */
 export const pageSize = 20;
 
-/** Rows per page in the lists of merchants and admins, whose rows are low. */
+/** Rows per page in the lists of merchants and admins, which have compact rows. */
 export const resourcePageSize = 50;

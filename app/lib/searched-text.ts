@@ -1,2 +1,2 @@
-/** What an address of the search asks for. Links of the API's clients call it `query`, those of other shops often `s`. */
+/** The query in a search URL. API clients call the parameter `query`, links for other shop systems often `s`. */
 export const searchedText = (search: URLSearchParams): string => search.get('q') ?? search.get('query') ?? search.get('s') ?? '';

@@ -6,7 +6,7 @@ describe('the time of the server', () => {
   let clock: typeof import('./server-clock.ts');
   beforeEach(async () => {
     vi.resetModules();
-    // A phone that is years behind.
+    // A phone whose clock is years behind.
     vi.useFakeTimers({ now: new Date('2019-01-01T00:00:00Z'), toFake: ['Date', 'performance'] });
     clock = await import('./server-clock.ts');
   });
@@ -14,16 +14,16 @@ describe('the time of the server', () => {
 
   const known = () => new Date(clock.knownServerTime() ?? Number.NaN).toISOString();
 
-  it('is not known before the first answer, when the clock of the device has to do', () => {
+  it('is unknown before the first response, and then falls back to the clock of the device', () => {
     expect(clock.knownServerTime()).toBeUndefined();
     expect(clock.serverNow()).toBe(Date.now());
-    clock.learnServerTime(new Headers());
-    clock.learnServerTime(new Headers({ date: 'yesterday' }));
+    clock.readServerTime(new Headers());
+    clock.readServerTime(new Headers({ date: 'yesterday' }));
     expect(clock.knownServerTime()).toBeUndefined();
   });
 
-  it('goes on after an answer, also when the clock of the device is set', () => {
-    clock.learnServerTime(at('2026-11-28T10:00:00Z'));
+  it('advances after a response, even when the clock of the device is changed', () => {
+    clock.readServerTime(at('2026-11-28T10:00:00Z'));
     vi.advanceTimersByTime(90_000);
     expect(known()).toBe('2026-11-28T10:01:30.000Z');
     vi.setSystemTime(new Date('2036-01-01T00:00:00Z'));
@@ -31,11 +31,11 @@ describe('the time of the server', () => {
     expect(clock.serverNow()).toBe(clock.knownServerTime());
   });
 
-  it('is that of the latest answer: one from a cache is older', () => {
-    clock.learnServerTime(at('2026-11-28T10:00:00Z'));
-    clock.learnServerTime(at('2026-11-28T09:00:00Z'));
+  it('is that of the latest response: one from a cache is older', () => {
+    clock.readServerTime(at('2026-11-28T10:00:00Z'));
+    clock.readServerTime(at('2026-11-28T09:00:00Z'));
     expect(known()).toBe('2026-11-28T10:00:00.000Z');
-    clock.learnServerTime(at('2026-11-28T10:00:05Z'));
+    clock.readServerTime(at('2026-11-28T10:00:05Z'));
     expect(known()).toBe('2026-11-28T10:00:05.000Z');
   });
 });

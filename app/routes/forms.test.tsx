@@ -12,7 +12,7 @@ const withoutFocusMove = ['features/people/session/phone/verify-phone.tsx', 'res
 
 const person = { name: 'Karim Mia', phone: '01812345678', password: 'long-secret' };
 
-/** Valid input that the server refuses, with the errors of its answer: the first wrong field of the document is never the first error. */
+/** Valid input that the server rejects, with the errors of its response: the first wrong field of the document is never the first error. */
 const refusals: { name: string; endpoint: string; typed: Record<string, string>; wrong: string[] }[] = [
   {
     name: 'sign-in',
@@ -30,7 +30,7 @@ const refusals: { name: string; endpoint: string; typed: Record<string, string>;
   { name: 'settings', endpoint: 'PUT /settings/update', typed: {}, wrong: ['cashAmountMax', 'deliveryFeeDhaka'] },
 ];
 
-describe('after a refused submit, the focus goes to the first wrong field of the form', () => {
+describe('after a rejected submit, the focus goes to the first wrong field of the form', () => {
   it.each(formCases)('$name', async ({ ui, role, api, spoil }) => {
     const { user: keyboard, container } = renderInShop(ui, { ...(role && { role }), ...(api && { api }) });
     const submit = await waitFor(() => {

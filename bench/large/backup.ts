@@ -29,7 +29,7 @@ export async function benchBackup(env: Record<string, string>): Promise<void> {
   const { database, close } = await openExplainer(dataDir);
   await copyOrders(database, 100_000);
   const [slug] = await database.sql<{ slug: string }[]>`select slug from products where listed order by id limit 1`;
-  // Its buyers order more than people would.
+  // Its buyers order more than the limits allow.
   await database.sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false, prepaid_orders_max = 0`;
   const order = (await createScenarios(database.db)).find(({ title }) => title.startsWith('place order'));
   if (!order) throw new Error('no scenario places orders');
@@ -45,7 +45,7 @@ export async function benchBackup(env: Record<string, string>): Promise<void> {
     ...fresh,
   }));
   const orders = order.requests.map((each) => ({ method: order.method, path: order.path, ...each }));
-  /** Until the time is over, or the signal. */
+  /** Runs until the time is over or the signal aborts. */
   const visitAndBuy = async (seconds: number, signal?: AbortSignal) => {
     const [readResult, orderResult] = await Promise.all([
       send(shop.url, reads, { perSecond: load.requestsPerSecond, seconds, signal }),
@@ -107,7 +107,7 @@ async function send(url: string, requests: autocannon.Request[], { perSecond, se
   return result;
 }
 
-/** Runs a program to its end; how long it took, and the most memory that it had. */
+/** Runs a program to its end. Returns its duration and peak memory. */
 async function run(script: string, args: readonly string[], env: Record<string, string>) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });

@@ -17,7 +17,7 @@ interface Table {
   /** The list of each role, without filters. */
   paths: Partial<Record<keyof TableUsers, string>>;
   filters: readonly string[];
-  /** None: counts, which have no pages. */
+  /** Unset for counts, which have no pages. */
   sorts: readonly string[];
 }
 

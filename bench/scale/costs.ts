@@ -50,7 +50,7 @@ export async function benchCosts(): Promise<void> {
   const shop: CostedShop = { url, pid, cluster: server.directory, database, mediaDirectory };
   const counter = await openCounter(readConfig({ ...env, LOG_LEVEL: 'fatal' }), server.url('shop'), mediaDirectory);
   try {
-    // What an earlier run left.
+    // Removes what an earlier run left.
     await jobsDone(database);
     const rows = [];
     for (const kind of await kindsOf(shop)) {
@@ -112,7 +112,7 @@ async function measure(kind: Kind, shop: CostedShop) {
   };
 }
 
-/** By an app in this process, alone: statements of a request (not of its jobs), and memory that V8 has to clean up after it. */
+/** Measured with an app in this process: the statements of a request (not of its jobs), and the garbage that it leaves to V8. */
 async function sample(kind: Kind, { count }: Counter) {
   const list = await listOf(kind);
   const some = Array.from({ length: Math.min(samples, kind.count) }, (_, n) => countedOf(list[n % list.length]));
@@ -129,7 +129,7 @@ async function sample(kind: Kind, { count }: Counter) {
 }
 
 function countedOf({ method = 'GET', path: url = '/', headers, body }: autocannon.Request = {}): CountedRequest {
-  // Those of `kinds.ts` have one value each.
+  // The headers in `kinds.ts` have one value each.
   const given = { method, url, headers: headers as Record<string, string>, ...(body !== undefined && { payload: body }) };
   return given as CountedRequest;
 }
@@ -143,7 +143,7 @@ async function jobsDone({ sql }: Database): Promise<void> {
   while ((await open()) > 0) await delay(200);
 }
 
-/** What an open event stream costs, as every signed-in page has one. */
+/** The cost of an open event stream, which every page of a signed-in user has. */
 async function measureStreams({ url, pid, cluster, database }: CostedShop) {
   const tokens = await Promise.all(Array.from({ length: streams / streamsOfUser }, (_, n) => buyerToken(database.db, n)));
   const end = new AbortController();

@@ -29,7 +29,7 @@ function readProcesses(): LinuxProcess[] {
   });
 }
 
-/** The parts of a shop whose CPU time is told apart. */
+/** The parts of a shop whose CPU time is measured separately. */
 export const parts = ['node', 'search', 'jobs', 'postgres'] as const;
 export type CpuSeconds = Record<(typeof parts)[number], number>;
 

@@ -8,7 +8,7 @@ import { type BenchScenario, createScenarios } from '../scenarios.ts';
 const productCount = 1000;
 const connections = 16;
 const seconds = 5;
-/** Longer commits by so many milliseconds: as a slower disk, or a synchronous standby on another machine, makes them. */
+/** Slows commits down by this many milliseconds, like a slower disk or a synchronous standby on another machine. */
 const commitDelays = [0, 1, 2, 5, 10];
 
 /**
@@ -27,7 +27,7 @@ export async function benchHotProduct(): Promise<void> {
     const one = { ...many, requests: withOneProduct(many) };
     for (const delay of commitDelays) {
       await delayCommits(database, delay);
-      // Started again: only new connections have this delay.
+      // Restarted, because only new connections have this delay.
       const own = { ...env, DATABASE_URL: server.url('shop') };
       const shops = [await startProgram('server/main.ts', { env: own }), await startProgram('server/main.ts', { env: own })];
       try {

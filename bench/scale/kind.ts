@@ -11,6 +11,6 @@ export interface Kind {
   hasJobs?: boolean;
   /** Default: as many as it takes for 500 requests. */
   rounds?: number;
-  /** The figures are of one of these rows in a request; default: of the request. */
+  /** The figures are per row in a request; default: per request. */
   rows?: number;
 }

@@ -11,7 +11,7 @@ const costs = {
   order: { node: 0.8, postgres: 2 },
   signIn: { node: 11.5, postgres: 1.9 },
   code: { node: 0.75, postgres: 1.3 },
-  /** In the background. */
+  /** Background work. */
   messages: { jobs: 0.65 },
 } as const;
 type Part = 'node' | 'search' | 'postgres' | 'jobs';
@@ -34,7 +34,7 @@ const pageKb = 17;
 const fileKb = 5;
 /** What an order writes for standbys. */
 const orderLogKb = 19;
-/** Of what a cache holds, the share that has not just changed. */
+/** The share of a cache that is not stale. */
 const unchanged = 0.9;
 const listingHits = 0.5;
 
@@ -104,14 +104,14 @@ function run({ cores, ...shop }: Setup, ordersPerHour: number, hour: Hour): Simu
   return simulate(stations, trafficOf(shop, ordersPerHour, hour, stationOf), 20);
 }
 
-/** A page that is not cached and an order come within these times, 99 of 100, and no part is busier. */
+/** The p99 limits of a page that is not cached and of an order, and the highest load of a part. */
 const limits = { pageMs: 500, orderMs: 1000, busy: 0.85 } as const;
 const isCarried = ({ busy, p99 }: SimulationResult) =>
   (p99['product page'] ?? 0) <= limits.pageMs &&
   (p99.order ?? 0) <= limits.orderMs &&
   Object.values(busy).every((share) => share <= limits.busy);
 
-/** The most orders an hour that a setup carries, within 2 %. */
+/** The highest number of orders per hour that a setup can handle, within 2 %. */
 function mostOrders(setup: Setup, hour: Hour): number {
   let [carried, refused] = [0, 100];
   while (isCarried(run(setup, refused, hour))) [carried, refused] = [refused, refused * 2];
@@ -140,7 +140,7 @@ const setups: readonly Setup[] = [
   { name: '… and pages from a CDN, too', ...tenMillion, cdn: 'pages', cores: { node: 88, search: 40, postgres: 16 } },
 ];
 
-/** Finds what each setup carries in the busiest minute of an hour, by simulation from the measured costs of requests. */
+/** Finds the load that each setup can handle in the busiest minute of an hour, by simulation from the measured costs of requests. */
 export function benchPeak(): void {
   const rows = setups.map((setup) => {
     const orders = mostOrders(setup, hours.normal);

@@ -30,7 +30,7 @@ interface Request {
 interface Queue {
   free: number;
   waiting: Request[];
-  /** The index of the first that still waits. */
+  /** The index of the first waiting one. */
   head: number;
   busyMs: number;
   longest: number;

@@ -9,7 +9,7 @@ const counts = 50_000;
 const users = 5000;
 const together = 16;
 
-/** What one count of a rate limit costs where it is shared; undefined where neither Valkey nor Redis is installed. */
+/** The cost of one hit of a shared rate limit; undefined if neither Valkey nor Redis is installed. */
 export async function measureSharedCounts() {
   const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
   if (!program) return undefined;
@@ -34,7 +34,7 @@ export async function measureSharedCounts() {
     }
   };
   try {
-    // Until the limits are connected, this process counts alone.
+    // Until the limits are connected, this process counts locally.
     do await count(0, users);
     while ((await read()).commands < users);
     const before = await read();

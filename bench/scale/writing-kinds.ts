@@ -12,7 +12,7 @@ const uploads = 100;
 const importedRows = 500;
 const csvColumns = 'name,nameEn,shop,category,subCategory,price,specialPrice,quantity';
 
-/** What people do less often, and what costs more. The import comes last: it adds products. */
+/** Less frequent and more expensive requests. The import comes last, because it adds products. */
 export async function writingKinds(
   { sql }: Database,
   { mediaDirectory, users }: { mediaDirectory: string; users: TableUsers },
@@ -79,7 +79,7 @@ export async function writingKinds(
     {
       title: 'first AVIF of an image, 640 px',
       requests: async () => {
-        // Only the originals stay.
+        // Keeps only the originals.
         const files = readdirSync(mediaDirectory, { recursive: true, encoding: 'utf8' }).filter((file) => path.extname(file) !== '');
         const isOriginal = (file: string) => /^[0-9a-f]{32}\.webp$/.test(path.basename(file));
         for (const file of files) if (!isOriginal(file)) rmSync(path.join(mediaDirectory, file), { force: true });

@@ -15,7 +15,7 @@ test.describe('an admin', () => {
       test.use({ language, ...view });
       const t = textsOf(language, 'resources');
 
-      test('deletes an order that was cancelled, and brings it back from the toast and from the list of deleted ones', async ({ page }) => {
+      test('deletes a cancelled order, and restores it from the toast and from the list of deleted ones', async ({ page }) => {
         const buyer = await registerCustomer(unique('Shefali'));
         const order = await orderByApi(buyer, await simpleProduct());
         await ask('PUT /orders/update/:id', { params: { id: order._id }, body: { status: 'cancelled' } }, buyer.token);
@@ -91,7 +91,7 @@ test.describe('an admin', () => {
 test.describe('a merchant', () => {
   test.use({ who: 'merchant', contextOptions: reducedMotion });
 
-  test('sees that a new name waits, and gives it up', async ({ page, account }) => {
+  test('sees a pending new name, and withdraws it', async ({ page, account }) => {
     const t = textsOf('en', 'ownShops');
     const { shop } = await ownProduct(account);
     const name = unique('Natun Dokan');

@@ -62,7 +62,7 @@ test('a campaign that ends while its page is open says so, without a reload', as
   await installClock(page);
   await page.goto(`/campaigns/${_id}`);
   await expect(page.getByRole('heading', { level: 1, name: localName({ ...rest }, 'en') })).toBeVisible();
-  // The page has learned the time of the server.
+  // The page knows the time of the server.
   await expect(page.getByRole('timer').first()).toBeVisible();
   await page.clock.pauseAt(Date.parse(endDate) + 1000);
   await expect(page.getByText('This campaign is over')).toBeVisible();

@@ -99,7 +99,7 @@ test.describe('a merchant', () => {
     expect(await found()).toBe(2);
   });
 
-  test('says what the columns of their own list are, which the next file then has', async ({ page, account }) => {
+  test('maps the columns of their own list, and the next file reuses the mapping', async ({ page, account }) => {
     const { columns, row } = await ownShop(account.token);
     const mark = Date.now();
     const list = (name: string) => [columns.replace('name,', `Mal ${mark},`).replace(',price,', `,Taka ${mark},`), row(name)].join('\n');

@@ -3,7 +3,6 @@ import { localName } from '#app/lib/format/localise.ts';
 import { resourcePageSize } from '#app/lib/page-size.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { reducedMotion } from '../harness/inspect.ts';
-import { proveNumber } from '../harness/prove-number.ts';
 import {
   boxOf,
   chooseFrom,
@@ -21,15 +20,16 @@ import {
   expect,
   expectPopup,
   holdAnswers,
-  openWithNews,
+  openWithLiveUpdates,
   phoneSize,
   problem,
   test,
   views,
-  withoutNews,
+  withoutLiveUpdates,
 } from '../harness/shop.ts';
 import { ask, demo, newProduct, orderByApi, ownProduct, registerCustomer, required, signInAs, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
+import { verifyNumber } from '../harness/verify-number.ts';
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -62,7 +62,7 @@ for (const view of views) {
 
     test('sees a new order without a reload, and delivers it', async ({ page, account }) => {
       const product = await ownProduct(account);
-      await openWithNews(page, '/dashboard/merchant/orders');
+      await openWithLiveUpdates(page, '/dashboard/merchant/orders');
       const { number, _id } = await orderByApi(await registerCustomer('সালমা বেগম'), product, 2);
       await expect(page.getByRole('status').getByText(textsOf(language, 'dashboard')('news.created', { number }))).toBeVisible();
       const row = rowOf(page, language, number);
@@ -85,7 +85,7 @@ for (const view of views) {
       const product = await ownProduct(account);
       const { number, _id, packages } = await orderByApi(buyer, product, 3);
       const part = required(packages[0], 'package');
-      await withoutNews(page);
+      await withoutLiveUpdates(page);
       await page.goto('/dashboard/merchant/orders?status=pending');
       const row = rowOf(page, language, number);
       await boxOf(page, language, number).check();
@@ -176,11 +176,7 @@ for (const view of views) {
       );
     });
 
-    test('cancels an order only with a reason of the list, and with words only where that says nothing', async ({
-      page,
-      account,
-      expectFault,
-    }) => {
+    test('cancels an order only with a reason from the list, and with a note only for “other”', async ({ page, account, expectFault }) => {
       const buyer = await registerCustomer();
       const { number, _id } = await orderByApi(buyer, await ownProduct(account));
       await page.goto('/dashboard/merchant/orders?status=pending');
@@ -235,7 +231,7 @@ test.describe('a merchant on a desktop in English', () => {
   test('sees an order that was placed during the first load of the list', async ({ page, account }) => {
     const product = await ownProduct(account);
     const lists = await holdAnswers(page, '**/api/v1/orders/read?*', { times: 1 });
-    await openWithNews(page, '/dashboard/merchant/orders');
+    await openWithLiveUpdates(page, '/dashboard/merchant/orders');
     const showBefore = await lists.next();
     const { number } = await orderByApi(await registerCustomer(), product);
     await expect(page.getByRole('link', { name: `Details of ${number}` })).toBeVisible();
@@ -244,8 +240,8 @@ test.describe('a merchant on a desktop in English', () => {
 
   test('sees new orders one by one, even on a slow network', async ({ page, account }) => {
     const [product, buyer] = [await ownProduct(account), await registerCustomer()];
-    await proveNumber(buyer);
-    await openWithNews(page, '/dashboard/merchant/orders');
+    await verifyNumber(buyer);
+    await openWithLiveUpdates(page, '/dashboard/merchant/orders');
     const linkTo = ({ number }: { number: string }) => page.getByRole('main').getByRole('link', { name: `Details of ${number}` });
     const newsOf = ({ number }: { number: string }) => page.getByRole('status').filter({ hasText: number });
     const shown = await orderByApi(buyer, product);

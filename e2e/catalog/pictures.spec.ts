@@ -93,7 +93,7 @@ test('a product has up to five images in a saved order; invalid files are reject
   expect(await stored()).toEqual([second]);
 });
 
-test('a photo of 48 megapixels is made smaller before it is sent, and HEIC is refused at the field', async ({ page, account }) => {
+test('a photo of 48 megapixels is made smaller before it is sent, and HEIC is rejected at the field', async ({ page, account }) => {
   const { _id: id } = await newProduct(account, await simpleProduct(), { rating: 4 });
   const photo = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#3a7' } })
     .withExif({ IFD0: { Artist: 'a private person' } })

@@ -55,7 +55,7 @@ for (const { language, viewport } of views) {
         const soldOut = page.getByRole('radio', { name: optionName(first?.name ?? '', language) }).first();
         await expect(soldOut).toBeDisabled();
         const radio = page.getByRole('radio', { name: optionName(second?.name ?? '', language) });
-        // On its chip, as a finger: at the bottom of a phone the bar may be above it until the page scrolls.
+        // Taps the chip, as a finger does: at the bottom of a phone the bar may cover it until the page scrolls.
         await page.locator('label').filter({ has: radio }).first().click();
         await expect(radio.first()).toBeChecked();
         const price = formatMoney(language, product.unitPrice + Number(second?.additionalPrice));
@@ -82,7 +82,7 @@ for (const { language, viewport } of views) {
       await delivery.getByRole('combobox').nth(1).selectOption('Savar');
       await expect(delivery).toContainText(formatMoney(language, settings.deliveryFeeElsewhere));
       await delivery.getByRole('combobox').nth(1).selectOption('Dhanmondi');
-      // The truck is as high as the line beside it.
+      // The truck icon is aligned with the line of text.
       const middles = await delivery.evaluate((section) => {
         const line = section.querySelector('p');
         const text = document.createRange();
@@ -129,7 +129,7 @@ test('the price of a kilogram follows the chosen option, and cards show it', asy
 test.describe('on a phone', () => {
   test.use({ viewport: phoneSize });
 
-  test('to add without a choice brings the options into view, with the focus on the first', async ({ page }) => {
+  test('adding without a choice scrolls the options into view and focuses the first', async ({ page }) => {
     const product = required(
       (await productsOnSale()).find(
         ({ quantity, variants: { Sizes } }) => quantity > 0 && Sizes.length > 1 && Sizes.every((size) => size.quantity !== 0),
@@ -249,7 +249,7 @@ test('recently viewed products are shown below the next product', async ({ page 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('viewedProducts'))).toContain(first._id);
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);
   await page.goto(`/products/${required(second, 'second product')._id}`);
-  // It loads when it comes near.
+  // It loads when it comes near the screen.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const row = page.getByRole('region', { name: 'Recently viewed' });
   await expect(row.getByRole('link', { name: localName(first, 'en'), exact: true })).toBeVisible();
@@ -270,7 +270,7 @@ test('the page stays when the code of a part below it fails to load', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: localName(product, 'en') })).toBeVisible();
 });
 
-test('what is often bought together is added at one tap, and the cart suggests more', async ({ page }) => {
+test('products often bought together are added with one tap, and the cart suggests more', async ({ page }) => {
   const sold = await ask('GET /recommendations/bestSellers', { query: {} });
   const sets = await Promise.all(
     sold.map(async (product) => ({

@@ -94,7 +94,7 @@ test.describe('the suggestions below the search box', () => {
 });
 
 test.describe('the search box', () => {
-  test('without input offers the recent searches and what sells, and forgets the searches', async ({ page }) => {
+  test('without input offers the recent searches and best sellers, and clears the searches', async ({ page }) => {
     await page.goto('/about');
     const box = searchBox(page, 'en');
     await box.click();
@@ -135,7 +135,7 @@ test.describe('the search box', () => {
 });
 
 test.describe('the search page', () => {
-  test('also takes the query by the name that the API gives it', async ({ page }) => {
+  test('also accepts the parameter name of the API', async ({ page }) => {
     await page.goto('/search?query=chal');
     await expect(page.getByRole('heading', { level: 1, name: 'Results for “chal”' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('chal');
@@ -164,7 +164,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'chal' && !url.searchParams.has('subCategory'));
   });
 
-  test('shows the first choices of a long facet, all when asked, and always the chosen ones', async ({ page }) => {
+  test('shows the first choices of a long facet, all of them on request, and always the chosen ones', async ({ page }) => {
     const shops = await ask('GET /shops/read', { query: { scope: 'public' } });
     const found = await Promise.all(
       shops.map(async ({ _id }) => {

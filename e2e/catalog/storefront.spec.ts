@@ -45,7 +45,7 @@ test.describe('the home page', () => {
     const left = async () =>
       Number(/^(?:Ends in)?00days00hours00min(\d\d)sec$/.exec((await block.getByRole('timer').textContent()) ?? '')?.[1]);
     await page.clock.runFor(1_000);
-    // The server says its time in whole seconds, and its answer takes some of them on a busy machine.
+    // The server reports its time in whole seconds, and a response can take seconds on a busy machine.
     const seconds = await left();
     expect(seconds).toBeGreaterThanOrEqual(9);
     expect(seconds).toBeLessThan(20);

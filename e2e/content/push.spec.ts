@@ -12,7 +12,7 @@ const settingsPage = '/dashboard/customer/message-settings';
 /** Nothing listens there (`PUSH_HOSTS` of the shop). */
 const deadSubscription = () => ({ ...examplePush, endpoint: `http://127.0.0.1:9/push/${Date.now()}` });
 
-/** The browser of a test has no push service, and allows no notifications: plays what they would do, also after a reload. */
+/** The test browser has no push service and no notifications: fakes both, even after a reload. */
 const fakePush = (page: Page, permission: NotificationPermission) =>
   page.addInitScript(
     ({ subscription, permission: first }) => {
@@ -78,7 +78,7 @@ for (const view of views) {
       await expectPopup(page, t('push.switchedOff'), () => page.getByRole('button', { name: t('push.switchOff'), exact: true }).click());
       await expect(switchOn).toBeVisible();
       expect(await devices()).toEqual([]);
-      // Such as after the browser has lost its data: what the shop still knows can be removed.
+      // As after the browser lost its data: the subscription that the shop still has can be removed.
       await ask('POST /push-subscriptions/create', { body: deadSubscription() }, account.token);
       await page.reload();
       await inspectThemes(page, 'push messages, another device');
@@ -113,7 +113,7 @@ async function pushService(session: CDPSession): Promise<(data: object) => Promi
     void (await session.send('ServiceWorker.deliverPushMessage', { origin: shopUrl(), registrationId, data: JSON.stringify(data) }));
 }
 
-/** What the worker shows and opens: the browser of a test has no notifications, and no click that allows a worker to open a window. */
+/** What the worker shows and opens. The test browser has no notifications, and no click that allows a worker to open a window. */
 const watchWorker = (worker: Worker) =>
   worker.evaluate(() => {
     const watched = { shown: [] as object[], opened: [] as string[] };

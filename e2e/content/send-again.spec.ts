@@ -6,7 +6,7 @@ import { expect, expectPopup, hydrated, test, typeCredentials, views } from '../
 import { demo, newPhone, required } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-// A shop whose SMS go to a simulated provider: it refuses the number of a test until the test allows it.
+// A shop whose SMS go to a simulated provider, which rejects the number of a test until the test allows it.
 const refused = new Set<string>();
 let sms: Awaited<ReturnType<typeof startSmsSimulator>> | undefined;
 let shop: Awaited<ReturnType<typeof openShop>> | undefined;
@@ -39,7 +39,7 @@ async function failedJobs(): Promise<string[]> {
   return ((await response.json()) as { _id: string }[]).map(({ _id }) => _id);
 }
 
-/** Sends an SMS that the provider refuses, and returns its number. */
+/** Sends an SMS that the provider rejects, and returns its number. */
 async function refusedSms(): Promise<string> {
   const phone = newPhone();
   refused.add(`88${phone}`);
@@ -56,7 +56,7 @@ for (const { language, viewport } of views) {
   const jobs = textsOf(language, 'jobs');
   const resources = textsOf(language, 'resources');
 
-  test.describe(`an SMS that was refused, in ${language} at ${viewport.width} px`, () => {
+  test.describe(`a rejected SMS, in ${language} at ${viewport.width} px`, () => {
     test.use({ language, viewport });
     test.beforeEach(async ({ page }) => {
       await page.goto(url('/login'));
@@ -65,7 +65,7 @@ for (const { language, viewport } of views) {
       await expectPopup(page, session('loggedIn'), () => typeCredentials(page, demo.admin, demo.password, language));
     });
 
-    test('goes out when an admin sends it again; the page also says what is left at the provider', async ({ page }) => {
+    test('is sent when an admin sends it again; the page also shows the balance at the provider', async ({ page }) => {
       const phone = await refusedSms();
       await page.goto(url(`/dashboard/admin/sms?q=${phone}`));
       const message = page
@@ -80,7 +80,7 @@ for (const { language, viewport } of views) {
       await expectState('failed');
       await expect(message).toContainText('416');
       const balance = page.getByText(t('balance', { provider: 'smsnetbd', balance: formatMoney(language, 1234.5) }));
-      // A job asks the provider after the start.
+      // A job queries the provider after the start.
       await expect(async () => {
         await page.reload();
         await expect(balance).toBeVisible({ timeout: 1000 });
@@ -93,7 +93,7 @@ for (const { language, viewport } of views) {
       expect(sms?.accepted(phone)).toHaveLength(1);
     });
 
-    test('goes out when an admin has its job run again', async ({ page }) => {
+    test('is sent when an admin runs its job again', async ({ page }) => {
       const before = await failedJobs();
       const phone = await refusedSms();
       await expect.poll(async () => (await failedJobs()).length).toBe(before.length + 1);

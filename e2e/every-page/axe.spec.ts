@@ -33,7 +33,7 @@ async function leaveWork(): Promise<void> {
   await ask('GET /searches/products', { query: { query: unknownWord() } });
 }
 
-/** Pages behind sign-in. `resources-axe.spec.ts` covers those of the resources. */
+/** Pages for signed-in users. `resources-axe.spec.ts` covers those of the resources. */
 const areas: [Who, string[]][] = [
   ['customer', [...pagesOf('customer'), '/terms', '/unsubscribe?token=x', '/verify-email?token=x', '/dashboard']],
   ['merchant', pagesOf('merchant')],
@@ -229,7 +229,7 @@ for (const view of views) {
       await inspectForm(page, 'another shop');
       await page.goBack();
       await main.getByRole('link', { name: shops('editOf', { name: localName(product.shop, language) }) }).click();
-      await inspectForm(page, 'the own shop', false);
+      await inspectForm(page, 'the shop of the user', false);
     });
   });
 }

@@ -2,14 +2,14 @@ import { contrastsOn } from '../harness/contrast.ts';
 import { inspect, reducedMotion } from '../harness/inspect.ts';
 import { expect, test, views } from '../harness/shop.ts';
 
-/** Of WCAG AA, for text of any size. */
+/** The minimum of WCAG AA, for text of any size. */
 const enough = 4.5;
 
 for (const { language, viewport } of views) {
   test.describe(`the design system at ${viewport.width} px, in ${language}`, () => {
     test.use({ language, viewport, contextOptions: reducedMotion });
 
-    test('has colours, badges and placeholders that can be read, in both themes', async ({ page }) => {
+    test('has readable colours, badges and placeholders, in both themes', async ({ page }) => {
       await page.goto('/dev/ui');
       const contrasts = await contrastsOn(page);
       expect(contrasts.length).toBeGreaterThan(40);
@@ -19,7 +19,7 @@ for (const { language, viewport } of views) {
     test('opens each overlay, and closes it with Escape', async ({ page }) => {
       await page.goto('/dev/ui');
       const theme = page.locator('[data-theme=forest]').last();
-      // It is loaded late, and what is below it moves then.
+      // It loads late and then shifts what is below it.
       await expect(theme.getByRole('grid')).toBeVisible();
       for (const name of ['Dialog', 'ConfirmDialog', 'FormDialog', 'Sheet']) {
         await theme.getByRole('button', { name, exact: true }).click();
@@ -35,11 +35,11 @@ for (const { language, viewport } of views) {
 }
 
 for (const theme of ['cupcake', 'forest'] as const) {
-  test.describe(`placeholders of pages, ${theme}`, () => {
+  test.describe(`placeholders on pages, ${theme}`, () => {
     test.use({ theme, language: 'bn', contextOptions: reducedMotion });
 
     for (const path of ['/', '/login', '/tracking', '/contact']) {
-      test(`can be read on ${path}`, async ({ page }) => {
+      test(`are readable on ${path}`, async ({ page }) => {
         await page.goto(path);
         const contrasts = await contrastsOn(page);
         expect(contrasts.length).toBeGreaterThan(0);

@@ -56,12 +56,12 @@ for (const { language, viewport, home } of views) {
     test.use({ language, viewport });
 
     for (const each of pages) {
-      test(`a page that is refused with ${each.status} says so and leads home`, async ({ page, expectFault }) => {
+      test(`a page with status ${each.status} says so and links to home`, async ({ page, expectFault }) => {
         expectFault(new RegExp(`${each.status}|Error`));
         await openRefused(page, each);
         await expect(page.getByRole('heading', { level: 1, name: each[language], exact: true })).toBeVisible();
         await expect(page.getByText(each.shown[language], { exact: true })).toBeVisible();
-        // Support asks for the code, but not of a page that does not exist.
+        // Support asks for the code, but not for that of a missing page.
         const more = each.status === 404 ? '' : ` · ${each.code}`;
         await expect(page.getByText(`${statusTexts[language][each.status]}${more}`, { exact: true })).toBeVisible();
         // The header of the shop stays visible.
@@ -79,7 +79,7 @@ for (const theme of ['cupcake', 'forest'] as const) {
     test.use({ theme, language: 'bn', contextOptions: reducedMotion });
 
     for (const each of pages) {
-      test(`a page that is refused with ${each.status} can be read by everybody`, async ({ page, expectFault }) => {
+      test(`a page with status ${each.status} has no axe violations`, async ({ page, expectFault }) => {
         expectFault(new RegExp(`${each.status}|Error`));
         await openRefused(page, each);
         await expect(page.getByRole('heading', { level: 1, name: each.bn, exact: true })).toBeVisible();
@@ -109,7 +109,7 @@ for (const { language, viewport, home } of views) {
       test.describe(() => {
         test.use({ who });
 
-        test(`a part that does not come is an error page at the level of ${level}, and leads home`, async ({ page, expectFault }) => {
+        test(`a chunk that fails to load shows the error page of ${level}, with a link to home`, async ({ page, expectFault }) => {
           expectFault(/500|dynamically imported module/);
           await page.route(lost, (route) => route.fulfill({ status: 500 }));
           // Not `goto`, which waits for a mark that the error page of the root may already have replaced.
@@ -130,7 +130,7 @@ for (const { language, viewport, home } of views) {
       });
     }
 
-    test('a part whose scripts fail to load says so, and the page stays', async ({ page, expectFault }) => {
+    test('a part whose scripts fail to load shows an error, and the page stays', async ({ page, expectFault }) => {
       expectFault(/500/);
       const t = textsOf(language, 'catalog');
       const common = textsOf(language, 'common');

@@ -1,6 +1,6 @@
 import { formatMoney, localDigits } from '#domain/format/format.ts';
 import { inspectThemes } from '../harness/inspect.ts';
-import { expect, expectPopup, openWithNews, test, views } from '../harness/shop.ts';
+import { expect, expectPopup, openWithLiveUpdates, test, views } from '../harness/shop.ts';
 import { ask, orderByApi, ownProduct, registerCustomer, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
@@ -14,13 +14,13 @@ for (const view of views) {
     test.describe('of a merchant', () => {
       test.use({ who: 'merchant', ...view });
 
-      test('the bell rises with a new order, and the message leads to it', async ({ page, account }) => {
+      test('the bell counts a new order, and the message links to it', async ({ page, account }) => {
         const bell = page.getByRole('link', { name: new RegExp(dashboard('bell', { shown: '[\\d০-৯]+\\+?' })) });
-        // Until the message about the sign-in of this test has come, too.
+        // Waits for the message about the sign-in of this test, too.
         const readAll = () =>
           expect(async () => {
             await ask('PUT /inbox/update', { body: { all: true } }, account.token);
-            await openWithNews(page, '/dashboard/merchant');
+            await openWithLiveUpdates(page, '/dashboard/merchant');
             await expect(page.getByRole('link', { name: dashboard('entries.inbox'), exact: true }).first()).toBeVisible();
             await expect(bell).toHaveCount(0);
           }).toPass({ timeout: 30_000 });
@@ -42,7 +42,7 @@ for (const view of views) {
     test.describe('of a customer', () => {
       test.use({ who: 'newCustomer', ...view });
 
-      test('the settings switch a message off, and keep it off; what is essential stays on', async ({ page, account }) => {
+      test('the settings switch a message off permanently; essential messages stay on', async ({ page, account }) => {
         const settings = textsOf(language, 'messageSettings');
         await page.goto('/dashboard/customer/message-settings');
         const choice = (kind: 'packageShipped' | 'passwordChanged', channel: 'sms' | 'email') =>
@@ -57,7 +57,7 @@ for (const view of views) {
         await expect.poll(async () => (await stored()).language).toBe('en');
         await page.reload();
         await expect(choice('packageShipped', 'sms')).not.toBeChecked();
-        // The switch of the page's language stores it, too.
+        // Switching the language of the page also stores it.
         await page.goto('/dashboard/customer/message-settings?lang=en');
         await page.locator('a[hreflang=bn]').first().click();
         await expect.poll(async () => (await stored()).language).toBe('bn');
@@ -74,7 +74,7 @@ for (const view of views) {
         const sms = page.getByRole('main').getByRole('listitem').filter({ hasText: number });
         await expect(async () => {
           await page.reload();
-          // It may still wait when the page is read.
+          // It may still be queued when the page loads.
           await expect(sms).toContainText(t('isLog'), { timeout: 1000 });
         }).toPass();
         await expect(sms).toContainText(t('kinds.orderPlaced'));
@@ -82,7 +82,7 @@ for (const view of views) {
         await inspectThemes(page, 'the log');
       });
 
-      test('an e-mail is seen as it looks, and its test needs a verified address', async ({ page }) => {
+      test('an e-mail is shown as sent, and its test needs a verified address', async ({ page }) => {
         await page.goto('/dashboard/admin/message-texts');
         const name = t('editTitle', { kind: t('kinds.packageShipped'), channel: t('channels.email'), language: 'English' });
         await page.getByRole('button', { name: `${t('edit')}: ${name}` }).click();
@@ -98,7 +98,7 @@ for (const view of views) {
         await expect(page).toHaveURL('/dashboard/admin/profile');
       });
 
-      test('an SMS is sent as a test to the own number, and the log shows it', async ({ page, account }) => {
+      test('an SMS is sent as a test to the admin’s number, and the log shows it', async ({ page, account }) => {
         await page.goto('/dashboard/admin/message-texts');
         const name = t('editTitle', { kind: t('kinds.packageShipped'), channel: t('channels.sms'), language: 'English' });
         await page.getByRole('button', { name: `${t('edit')}: ${name}` }).click();
@@ -119,7 +119,7 @@ for (const view of views) {
         ).toBeVisible();
       });
 
-      test('a text with an address that is not the shop’s is asked about', async ({ page, expectFault }) => {
+      test('a text with an address that is not the shop’s needs a confirmation', async ({ page, expectFault }) => {
         expectFault(/\b409\b/);
         await page.goto('/dashboard/admin/message-texts');
         const name = t('editTitle', { kind: t('kinds.packageDelivered'), channel: t('channels.inbox'), language: 'English' });
@@ -143,7 +143,7 @@ for (const view of views) {
         await expectPopup(page, updated, () => restoring.getByRole('button', { name: t('restore') }).click());
       });
 
-      test('a text is changed with a preview, refused with an unknown variable, and restored', async ({ page, expectFault }) => {
+      test('a text is changed with a preview, rejected with an unknown variable, and restored', async ({ page, expectFault }) => {
         expectFault(/\b422\b/);
         await page.goto('/dashboard/admin/message-texts');
         const name = t('editTitle', { kind: t('kinds.packageShipped'), channel: t('channels.sms'), language: 'English' });

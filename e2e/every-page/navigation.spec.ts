@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('addresses that people type and share lead to the product and to the search', async ({ page }) => {
+test('URLs that people type and share lead to the product and to the search', async ({ page }) => {
   const { _id, slug } = await simpleProduct();
   const parameters = 'fbclid=IwAR0&utm_source=facebook';
   const typed = `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`;
@@ -101,7 +101,7 @@ test('addresses that people type and share lead to the product and to the search
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a page that loads again is where it was', async ({ page }) => {
+test('a reloaded page keeps its scroll position', async ({ page }) => {
   await page.goto('/search?q=rice');
   await page.evaluate(() => scrollTo(0, 500));
   await page.reload();

@@ -91,11 +91,11 @@ for (const [language, width] of [
       .getByRole('button', { name: t('delete'), exact: true })
       .click();
 
-  test.describe(`an admin at ${width} px, in ${language}, who is refused`, () => {
+  test.describe(`an admin at ${width} px, in ${language}, whose deletion is rejected`, () => {
     test.use({ who: 'admin', language, viewport: { width, height: 800 }, contextOptions: reducedMotion });
 
     for (const { path, find, says, answer } of refusals) {
-      test(`${path}: reads why, and nothing is deleted`, async ({ page, account, expectFault }) => {
+      test(`${path}: sees the reason, and nothing is deleted`, async ({ page, account, expectFault }) => {
         expectFault(/\b(409|50[03])\b/);
         const name = await find(language, account);
         if (answer) await page.route(`**/${path}/delete`, (route) => route.fulfill(problem(answer)));
@@ -103,9 +103,9 @@ for (const [language, width] of [
         await boxOf(page, language, name).check();
         await openControls(page);
         await page.getByRole('button', { name: t('deleteSelected') }).click();
-        const readAgain = page.waitForResponse((response) => response.url().includes(`/api/v1/${path}/read?`));
+        const refetched = page.waitForResponse((response) => response.url().includes(`/api/v1/${path}/read?`));
         await expectPopup(page, says[language], () => confirm(page));
-        await readAgain;
+        await refetched;
         await expect(rowOf(page, language, name)).toBeVisible();
         await expect(boxOf(page, language, name)).toBeChecked();
       });

@@ -39,7 +39,7 @@ for (const language of ['bn', 'en'] as const) {
       }
     });
 
-    test('has the way to the categories, the search and the language switch', async ({ page }) => {
+    test('has links to the categories, the search and the language switch', async ({ page }) => {
       const product = required((await productsOnSale())[0], 'product');
       const category = localName(product.category, language);
       await page.goto('/');

@@ -1,6 +1,6 @@
 import { reducedMotion } from '../harness/inspect.ts';
 import { chooseFrom } from '../harness/resource-screens.ts';
-import { expect, expectPopup, openWithNews, test, typeCredentials } from '../harness/shop.ts';
+import { expect, expectPopup, openWithLiveUpdates, test, typeCredentials } from '../harness/shop.ts';
 import { type Account, ask, demo, signInAs } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
@@ -39,7 +39,7 @@ test.describe('a merchant', () => {
     expectFault(/\b40[13]\b|ACCOUNT_INACTIVE/);
     await change(account, { role: 'merchant' });
     const place = '/dashboard/merchant/products?status=active';
-    await openWithNews(page, place);
+    await openWithLiveUpdates(page, place);
     await expect(page.getByRole('heading', { level: 1, name: textsOf('en', 'resources')('products.own') })).toBeVisible();
     await expectPopup(page, 'please login', () => change(account, { status: 'inactive' }));
     await expect(page).toHaveURL('/login');

@@ -17,7 +17,7 @@ const cachedPages = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
 const box = (page: Page) => page.getByRole('combobox', { name: t('search') });
-/** Of a page that every visitor has. */
+/** On a page that every visitor has. */
 const isImpersonal = (address: string) => ['/', '/cart', '/offline'].includes(address.replace(/\?.*/, ''));
 
 /** Searches, looks at products and at an order; returns what must not be found afterwards. */
@@ -37,7 +37,7 @@ async function visit(page: Page, account: Parameters<typeof orderByApi>[0]): Pro
   await page.goto('/dashboard/customer/orders');
   await page.goto(`/orders/${order.number}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Of other pages.
+  // From other pages.
   await page.evaluate(() => {
     for (const key of ['deliveryPlace', 'columns.users', 'added later']) localStorage.setItem(key, '{"x":1}');
     for (const key of ['orderKey.cart', 'typedInput']) sessionStorage.setItem(key, '{"path":"/","values":{}}');
@@ -68,7 +68,7 @@ const signOut = async (page: Page) => {
   await expectPopup(page, 'Logged Out !!', () => page.getByRole('button', { name: 'Logout' }).click());
 };
 
-test('signing out leaves nothing of the person, in this tab and in others', async ({ page, context, account, expectFault }) => {
+test('signing out removes all personal data, in this tab and in others', async ({ page, context, account, expectFault }) => {
   expectFault(/\b401\b/);
   const traces = await visit(page, account);
   const other = await context.newPage();
@@ -81,7 +81,7 @@ test('signing out leaves nothing of the person, in this tab and in others', asyn
   await expectNothingLeft(page, traces);
   await expect(other.getByRole('link', { name: 'Checkout' })).toBeHidden();
   await expect.poll(() => other.evaluate(() => sessionStorage.getItem('typedInput'))).toBeNull();
-  // Back to the order leads to the sign-in, and the address is not cached again.
+  // The back button to the order leads to the sign-in, and the URL is not cached again.
   await page.goBack();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(account.name)).toBeHidden();
@@ -93,7 +93,7 @@ test('signing out leaves nothing of the person, in this tab and in others', asyn
 test.describe('on a phone', () => {
   test.use(phoneView);
 
-  test('a session that ends by itself leaves nothing either', async ({ page, account, expectFault }) => {
+  test('an expired session leaves no personal data either', async ({ page, account, expectFault }) => {
     expectFault(/\b401\b/);
     const traces = await visit(page, account);
     await ask('POST /auth/logout', {}, account.token);
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page that the browser shows again as it was left loads again, once its session has ended', async ({ page, account }) => {
+test('a page restored from the back/forward cache reloads if its session has ended', async ({ page, account }) => {
   await page.goto('/dashboard/customer/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const restored = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -115,7 +115,7 @@ test('a page that the browser shows again as it was left loads again, once its s
   await mark();
   await restored();
   expect(await isSame()).toBe(true);
-  // As another document does while this one is stored: it hears nothing of it.
+  // As another document does while this one is in the cache and gets no events.
   await page.evaluate(() => localStorage.clear());
   await restored();
   await expect.poll(isSame).toBe(false);

@@ -51,7 +51,7 @@ for (const { language, viewport } of views) {
         await expect(page.getByText(textsOf(language, 'orders')('thanks'))).toBeVisible();
       });
 
-      test('a button of a card counts', async ({ page }) => {
+      test('the button of a card updates its count', async ({ page }) => {
         const product = await simpleProduct();
         const name = localName(product, language);
         await page.goto(`/search?q=${encodeURIComponent(name)}`);
@@ -66,7 +66,7 @@ for (const { language, viewport } of views) {
         }
       });
 
-      test('forms say what is wrong', async ({ page, expectFault }) => {
+      test('forms show their errors', async ({ page, expectFault }) => {
         expectFault(/401|INVALID_CREDENTIALS/);
         await page.goto('/login');
         await expectPopup(page, text.wrong, () => typeCredentials(page, demo.customer, 'not the password', language));

@@ -49,7 +49,7 @@ for (const [state, breakStorage] of Object.entries(breaks)) {
 
       test.beforeEach(({ page }) => breakStorage(page));
 
-      test('a guest fills the cart, is told once that it is not kept, and orders', async ({ page }) => {
+      test('a guest fills the cart, is warned once that it is not stored, and orders', async ({ page }) => {
         const product = await simpleProduct();
         const name = localName(product, language);
         await page.goto(`/products/${product._id}`);
@@ -78,7 +78,7 @@ for (const [state, breakStorage] of Object.entries(breaks)) {
         await expect(page.getByRole('banner').getByRole('link', { name: textsOf(language, 'navigation')('login') })).toHaveCount(0);
       });
 
-      test('each page opens, and opens again', async ({ page }) => {
+      test('each page opens, and reloads', async ({ page }) => {
         for (const path of [
           '/',
           '/search?q=rice',

@@ -14,7 +14,7 @@ const shifts = {
   'ten years ahead': 10 * yearMs,
 };
 
-/** The clock of the device goes at the right speed, but is wrong. */
+/** The clock of the device has the right speed, but the wrong time. */
 const shiftClock = (page: Page, ms: number) =>
   page.addInitScript((shiftMs) => {
     const Right = Date;
@@ -42,7 +42,7 @@ for (const [title, ms] of Object.entries(shifts)) {
       test.describe(language, () => {
         test.use({ language, viewport });
 
-        test('a countdown is right, and pages show the year of the server', async ({ page }) => {
+        test('a countdown is correct, and pages show the year of the server', async ({ page }) => {
           const [campaign] = await ask('GET /campaigns/read', { query: { scope: 'public', campaignType: 'flashSale' } });
           const { _id, endDate } = required(campaign, 'flash sale');
           const year = localDigits(language, dhakaDay().slice(0, 4));

@@ -1,6 +1,6 @@
 const own = ['profile', 'security', 'sessions', 'message-settings', 'inbox'];
 
-/** The pages of each area behind sign-in, below `/dashboard/AREA`, without the lists of resources of admins. */
+/** The pages of each area for signed-in users, below `/dashboard/AREA`, without the resource lists of admins. */
 const areaPages = {
   customer: ['', 'cart', 'orders', 'wishlist', 'payments', 'reviews', 'addresses', 'shop', 'team', ...own],
   merchant: ['', '?view=table', 'orders', 'products', 'products/import', 'payments', 'shop', 'team', ...own],

@@ -1,6 +1,6 @@
 import { ask, newPhone } from './shop-api.ts';
 
-/** A random word that matches nothing. It has no digits, because the search takes digits for a phone number. */
+/** A random word that matches nothing. Without digits, which the search would treat as a phone number. */
 export const unknownWord = (): string => `zzq${Array.from({ length: 12 }, () => 'bcdfgkqx'[Math.floor(Math.random() * 8)]).join('')}`;
 
 /** Sends a contact message as a visitor. Returns its id. */

@@ -5,7 +5,7 @@ import { expect, expectPopup } from './shop.ts';
 import { ask, demo, signInAs } from './shop-api.ts';
 import { textsOf } from './texts.ts';
 
-/** The latest code that went to a phone, as the back office of the demo shop shows it. */
+/** The latest code sent to a phone, from the back office of the demo shop. */
 export async function codeFor(phone: string): Promise<string> {
   const { token } = await signInAs(demo.admin);
   let code: string | undefined;
@@ -19,8 +19,8 @@ export async function codeFor(phone: string): Promise<string> {
   return code ?? '';
 }
 
-/** In the dialog of a second factor: the code is asked for and typed. */
-export async function proveInDialog(page: Page, { phone, language }: { phone: string; language: 'bn' | 'en' }): Promise<void> {
+/** Requests and types the code in the dialog of a second factor. */
+export async function verifyInDialog(page: Page, { phone, language }: { phone: string; language: 'bn' | 'en' }): Promise<void> {
   const [verify, signIn] = [textsOf(language, 'verify'), textsOf(language, 'signIn')];
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(verify('factorLead', { phone: localDigits(language, phone) }))).toBeVisible();

@@ -7,7 +7,7 @@ export interface Contrast {
 
 /**
  * The contrast (WCAG: 1 to 21) of the placeholders on a page and of the texts below `[data-contrast]`. axe does not measure placeholders,
- * and leaves out grounds that it can't determine.
+ * and skips backgrounds that it can't determine.
  */
 export const contrastsOn = (page: Page): Promise<Contrast[]> =>
   page.evaluate(() => {

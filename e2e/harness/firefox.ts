@@ -82,7 +82,7 @@ export class FirefoxPage {
     return (result as { value?: unknown } | undefined)?.value;
   }
 
-  /** Presses and releases keys, one after the other, where the focus is. */
+  /** Presses and releases keys in turn, on the focused element. */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
     await this.send('input.performActions', { context: this.#context, actions: [{ type: 'key', id: 'keyboard', actions }] });

@@ -23,8 +23,8 @@ export const reducedMotion = { reducedMotion: 'reduce' } as const;
 const alike = 'data-alike';
 
 /**
- * Marks elements that are like an earlier one throughout, such as 19 of the 20 rows of a table: the same tags, classes, states, colours,
- * labels, and texts at the same places, in parents like those of the earlier one. axe would find the same in them.
+ * Marks duplicates of an earlier element, such as 19 of the 20 rows of a table: the same tags, classes, states, colours, labels and text
+ * positions, in equal parents. axe would report the same for them.
  */
 const markAlike = (page: Page) =>
   page.evaluate((mark) => {
@@ -75,8 +75,8 @@ const markAlike = (page: Page) =>
   }, alike);
 
 /**
- * What axe finds in the elements that match `part`, one text for each element. axe comes once into a document, which `AxeBuilder` loads
- * twice into it at each call: half of its time on a small page.
+ * The violations that axe finds in the elements that match `part`, one text per element. Loads axe once per document: `AxeBuilder` loads it
+ * twice per call, half of its time on a small page.
  */
 export async function violationsIn(page: Page, part = 'html', rules = allRules): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
@@ -92,7 +92,7 @@ export async function violationsIn(page: Page, part = 'html', rules = allRules):
   );
 }
 
-/** Waits until loading ends. `part` is a selector of what has to be there. */
+/** Waits until loading ends. `part` is a selector of a required element. */
 async function loaded(page: Page, part: string): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeAttached();
   await expect(

@@ -31,7 +31,7 @@ export async function openShop({ seededAt, env }: ShopOptions = {}): Promise<{ u
     LOG_LEVEL: 'warn',
     DESIGN_PAGE: 'on',
     QUIET_HOURS: 'off',
-    // Where nothing listens: a browser of a test has no real push service.
+    // Nothing listens there: a test browser has no real push service.
     PUSH_HOSTS: 'http://127.0.0.1:9',
     ...env,
   };
@@ -51,7 +51,7 @@ export async function openShop({ seededAt, env }: ShopOptions = {}): Promise<{ u
   }
 }
 
-/** All tests come from one network, for more numbers than that may order without a code. */
+/** All tests share one network, which exceeds the number of phones that may order without a code. */
 async function allowManyNumbers(url: string): Promise<void> {
   const ask = async (method: string, path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };

@@ -39,7 +39,7 @@ for (const picture of pictures) {
         contextOptions: { reducedMotion: 'reduce' },
       });
 
-      test('is a picture of the README', async ({ page, expectFault }) => {
+      test('is a screenshot of the README', async ({ page, expectFault }) => {
         // With an open event stream, the network is never idle.
         expectFault(/events\/stream/);
         await page.route('**/events/stream', (route) => route.abort());

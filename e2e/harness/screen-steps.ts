@@ -1,4 +1,4 @@
-// What is done on a page before its screenshot.
+// Steps on a page before its screenshot.
 import type { Page } from '@playwright/test';
 import type { Namespace, Translation } from '#app/i18n/texts.ts';
 import { settle } from './settle.ts';

@@ -68,13 +68,13 @@ export async function registerCustomer(name = 'Rahima Khatun'): Promise<Account>
 
 export const hasOptions = ({ variants }: Product): boolean => Object.values(variants).some((items) => items.length > 0);
 
-/** Products that anybody can order, newest first, as on the home page. Not those that other tests made, which have no image. */
+/** Products that anyone can order, newest first, as on the home page. Not those of other tests, which have no image. */
 export async function productsOnSale(filter: { shop?: string; category?: string } = {}): Promise<Product[]> {
   const products = await ask('GET /products/read', { query: { scope: 'public', sort: 'newest', ...filter } });
   return products.filter(({ quantity, images }) => quantity >= 10 && images.length > 0);
 }
 
-/** The newest product on sale without options, of which three need no code. */
+/** The newest product on sale without options, cheap enough that three of it need no code. */
 export async function simpleProduct(filter: { shop?: string } = {}): Promise<Product> {
   return required(
     (await productsOnSale(filter)).find((product) => !hasOptions(product) && product.specialPrice <= 900),
@@ -91,7 +91,7 @@ export async function ownProduct({ token }: Account): Promise<Product> {
 /** An unused transaction id that fits every wallet. */
 export const newTransactionId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase();
 
-/** Adds eight letters to a name. Digits would read as a phone number now and then, and those are not let through everywhere. */
+/** Adds eight letters to a name. Digits could look like a phone number, which some fields reject. */
 export const unique = (name: string) =>
   `${name} ${crypto
     .randomUUID()
@@ -154,7 +154,7 @@ export async function failedGuestOrder(note: string, phone = newPhone()) {
   return placed;
 }
 
-/** Places a bKash order; `short`: an admin notes that the payment is so many taka below the total. */
+/** Places a bKash order. `short`: an admin records that the payment is this many taka below the total. */
 export async function placeClaim(buyer: Account, short = 0) {
   const product = await simpleProduct();
   const deliveryAddress = { name: buyer.name, phone: buyer.phone, ...home };

@@ -100,7 +100,7 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 /**
- * From the first route on, the page keeps one that matches nothing. When the last route of a page goes, such as one with `times: 1`,
+ * Keeps a route that matches nothing, from the first route on. When the last route of a page is removed, such as one with `times: 1`,
  * the browser stops intercepting, and a request that it holds at that moment may never continue.
  */
 function keepIntercepting(page: Page): void {
@@ -210,11 +210,11 @@ export const workerReady = (page: Page) =>
   );
 
 /** Opens a page and waits until its event stream is connected. */
-export const openWithNews = (page: Page, path: string) =>
+export const openWithLiveUpdates = (page: Page, path: string) =>
   Promise.all([page.waitForResponse(/\/events\/stream$/, { timeout: 30_000 }), page.goto(path)]);
 
 /** Blocks the event stream, so the page gets no live updates. The test must expect the fault of the aborted request. */
-export const withoutNews = (page: Page) => page.route('**/events/stream', (route) => route.abort());
+export const withoutLiveUpdates = (page: Page) => page.route('**/events/stream', (route) => route.abort());
 
 function watch(context: BrowserContext, found: string[]): void {
   const origin = shopUrl();

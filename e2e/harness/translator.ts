@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { hydratedEvent } from '#app/lib/startup/hydrated-event.ts';
 
 export interface Translator {
-  /** React's own text moves into the translator's element; else a copy does, and React's text is no longer in the document. */
+  /** True: React's text node moves into the translator's element. False: a copy does, and React's node leaves the document. */
   movesTexts: boolean;
-  /** Before React hydrates the document, or after. */
+  /** Whether before or after React hydrates the document. */
   isEarly: boolean;
 }
 
-/** Translates the pages to come as Chrome does: each text, also each new one, is in `<font><font>`. The words stay the same. */
+/** Translates the next pages as Chrome does: wraps each text, including new ones, in `<font><font>`. The words stay the same. */
 export const translatePages = (page: Page, translator: Translator) =>
   page.addInitScript(
     ({ movesTexts, isEarly, hydrated }) => {

@@ -83,7 +83,7 @@ for (const { language, viewport } of views) {
       await wallets.getByRole('radio', { name: text.bkash }).check();
       await expect(receiver).toContainText(localDigits(language, wallet.walletNumber));
       await expect(receiver).toContainText(localName(product.shop, language));
-      // Each id that bKash does not have gets the same message, when the field is left.
+      // Each invalid bKash id gets the same message on blur.
       for (const wrong of ['M', 'MFS123']) {
         await page.getByLabel(text.transaction).fill(wrong);
         await page.getByLabel(text.sender).fill('01712345678');
@@ -118,7 +118,7 @@ for (const { language, viewport } of views) {
       await intoCart(account, product._id);
       await page.goto('/checkout');
       await fillAddress(page, language);
-      // The first address is saved, unless the buyer says otherwise.
+      // The first address is saved by default.
       await expect(page.getByLabel(text.save)).toBeChecked();
       await (await readyToPlace(page, language)).click();
       await shownNumber(page);
@@ -126,7 +126,7 @@ for (const { language, viewport } of views) {
         .poll(async () => (await ask('GET /addresses/read', {}, account.token)).map(({ line, upazila }) => ({ line, upazila })))
         .toEqual([{ line: home.line, upazila: home.upazila }]);
 
-      // Two, so that it is not the same order again.
+      // Two, so that it is not a repeated order.
       await intoCart(account, product._id, 2);
       await page.goto('/checkout');
       await expect(page.getByRole('radio', { name: home.line })).toBeChecked();

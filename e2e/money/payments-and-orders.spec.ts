@@ -128,7 +128,7 @@ for (const [language, width] of [
       await expect(row.getByText(said.confirmed, { exact: true })).toBeVisible();
     });
 
-    test('an order is cancelled with a reason, deleted and brought back', async ({ page, account }) => {
+    test('an order is cancelled with a reason, deleted and restored', async ({ page, account }) => {
       const { _id: id, number } = await orderByApi(await registerCustomer(), await simpleProduct());
       const dialog = page.getByRole('dialog');
       const asked = page.getByRole('dialog', { name: t('deleteTitle', { count: 1 }) });

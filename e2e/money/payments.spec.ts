@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatMoney } from '#domain/format/format.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { boxOf, done, tooLate, withControls } from '../harness/resource-screens.ts';
-import { beforeNextWrite, expect, expectPopup, openWithNews, problem, test, views, withoutNews } from '../harness/shop.ts';
+import { beforeNextWrite, expect, expectPopup, openWithLiveUpdates, problem, test, views, withoutLiveUpdates } from '../harness/shop.ts';
 import { type Account, ask, placeClaim, registerCustomer } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
@@ -50,7 +50,7 @@ for (const view of views) {
       page,
       account,
     }) => {
-      await openWithNews(page, '/dashboard/admin');
+      await openWithLiveUpdates(page, '/dashboard/admin');
       const { order, transactionId, total } = await placeClaim(await registerCustomer('Shirin Akter'), 10);
       const news = page.getByRole('status').filter({ hasText: order.number });
       await news.getByRole('link', { name: textsOf(language, 'dashboard')('news.show') }).click();
@@ -75,7 +75,7 @@ for (const view of views) {
       expectFault,
     }) => {
       expectFault(/409|503|events\/stream/);
-      await withoutNews(page);
+      await withoutLiveUpdates(page);
       const buyer = await registerCustomer();
       const [{ order, transactionId }, other] = [await placeClaim(buyer), await placeClaim(buyer)];
       await page.goto(paymentsPage);
@@ -89,7 +89,7 @@ for (const view of views) {
       await expectPopup(page, says.unreachable, fail);
       await card.getByRole('button', { name: t('decide.failed') }).click();
       await expect(reason).toHaveValue(says.note);
-      // A cancelled decision forgets its note.
+      // A cancelled decision clears its note.
       await dialog.getByRole('button', { name: textsOf(language, 'common')('back') }).click();
       await card.getByRole('button', { name: t('decide.failed') }).click();
       await expect(reason).toHaveValue('');

@@ -110,7 +110,7 @@ for (const view of views) {
       }
     });
 
-    test('names a changed text of a message, and leads to it', async ({ page, account }) => {
+    test('names a changed message text, and links to it', async ({ page, account }) => {
       const text = { kind: 'packageShipped', channel: 'inbox', language: 'en' } as const;
       const messages = textsOf(language, 'messages');
       await ask('PUT /message-templates/update', { body: { ...text, title: '{number}', body: unique('On its way') } }, account.token);

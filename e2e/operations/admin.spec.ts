@@ -2,7 +2,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
 import { boxOf, done, rowOf, tooLate, withControls } from '../harness/resource-screens.ts';
-import { beforeNextWrite, expect, expectPopup, test, views, withoutNews } from '../harness/shop.ts';
+import { beforeNextWrite, expect, expectPopup, test, views, withoutLiveUpdates } from '../harness/shop.ts';
 import { ask, home, moveAll, orderByApi, registerCustomer, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
@@ -72,7 +72,7 @@ for (const view of views) {
       expectFault,
     }) => {
       expectFault(/404|events\/stream/);
-      await withoutNews(page);
+      await withoutLiveUpdates(page);
       const t = textsOf(language, 'ownReviews');
       const product = await simpleProduct();
       const comment = unique('Not for me.');
@@ -133,7 +133,7 @@ for (const view of views) {
       expectFault,
     }) => {
       expectFault(/409|events\/stream/);
-      await withoutNews(page);
+      await withoutLiveUpdates(page);
       const t = textsOf(language, 'orders');
       const buyer = await registerCustomer('Farhana Yasmin');
       const product = await simpleProduct();

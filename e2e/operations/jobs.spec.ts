@@ -21,7 +21,7 @@ for (const view of views) {
       await page.goto('/dashboard/admin/jobs?name=refresh-recommendations');
       await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
       const main = page.getByRole('main');
-      // The shop has counted its sales since it started.
+      // The job that counts sales has run since the start.
       const rowOf = (kind: string) => page.locator('[data-row]').filter({ hasText: kind });
       await expect(rowOf(t('kinds.refresh-recommendations')).first()).toBeVisible();
       await expect(main.getByText(t('queue.oldest'))).toBeVisible();

@@ -22,7 +22,7 @@ for (const { language, viewport } of views) {
       expect(own).toMatchObject([{ name: account.name, phone: account.phone }]);
     });
 
-    test('is erased: what stands in the way is named, the number confirms it, and it can be called off', async ({
+    test('is erased: lists what blocks it, confirms with the phone number, and can be cancelled', async ({
       page,
       account,
       expectFault,
@@ -59,7 +59,7 @@ for (const { language, viewport } of views) {
     test.use({ who: 'admin', language, viewport });
     const t = textsOf(language, 'security');
 
-    test('erases the account of a user, and sees that it was erased', async ({ page, expectFault }) => {
+    test('erases the account of a user, and sees the result', async ({ page, expectFault }) => {
       expectFault(/\b409\b|IN_USE/);
       const user = await registerCustomer('Shokina Bibi');
       const { _id, number } = await orderByApi(user, await simpleProduct());

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { inspect, reducedMotion } from '../harness/inspect.ts';
-import { proveNumber } from '../harness/prove-number.ts';
 import { boxOf, openControls, rowOf, tabOf } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, phoneView, test } from '../harness/shop.ts';
 import {
@@ -15,13 +14,14 @@ import {
   signInAs,
   unique,
 } from '../harness/shop-api.ts';
+import { verifyNumber } from '../harness/verify-number.ts';
 
 /** Places orders of one new buyer for a product of the merchant. */
 async function placeOrders(merchant: Account, count: number) {
   const quantity = count + 5;
   const product = await newProduct(await signInAs(demo.admin), await ownProduct(merchant), { quantity, rating: 4 });
   const buyer = await registerCustomer(unique('Shefali'));
-  await proveNumber(buyer);
+  await verifyNumber(buyer);
   const orders = [];
   for (let index = 0; index < count; index += 1) orders.push(await orderByApi(buyer, product));
   return { buyer, orders };

@@ -3,7 +3,6 @@ import type { Role } from '#domain/enums.ts';
 import { formatMoney } from '#domain/format/format.ts';
 import { fields, fillAddress } from '../harness/checkout.ts';
 import { codeFor } from '../harness/code-for.ts';
-import { proveNumber } from '../harness/prove-number.ts';
 import { secondPicture as banner, pageForm, picture } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, test } from '../harness/shop.ts';
 import {
@@ -21,6 +20,7 @@ import {
   unique,
 } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
+import { verifyNumber } from '../harness/verify-number.ts';
 
 const told = {
   bn: {
@@ -77,7 +77,7 @@ for (const [language, viewport] of [
   ['bn', { width: 360, height: 740 }],
   ['en', { width: 1280, height: 800 }],
 ] as const) {
-  test.describe(`what a customer keeps, at ${viewport.width} px in ${language}`, () => {
+  test.describe(`the data of a customer, at ${viewport.width} px in ${language}`, () => {
     test.use({ who: 'newCustomer', language, viewport });
     const says = told[language];
 
@@ -277,7 +277,7 @@ for (const [language, viewport] of [
       const t = textsOf(language, 'ownShops');
       const form = textsOf(language, 'resources');
       const [taken] = await ask('GET /shops/read', { query: { scope: 'public' } });
-      await proveNumber(account);
+      await verifyNumber(account);
       await page.goto('/dashboard/customer/shop');
       await page
         .getByRole('main')

@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/format/format.ts';
 import { pagesOf } from '../harness/area-pages.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { done, tooLate } from '../harness/resource-screens.ts';
-import { beforeNextWrite, expect, expectPopup, openWithNews, test, views, withoutNews } from '../harness/shop.ts';
+import { beforeNextWrite, expect, expectPopup, openWithLiveUpdates, test, views, withoutLiveUpdates } from '../harness/shop.ts';
 import { ask, demo, home, moveAll, newTransactionId, orderByApi, registerCustomer, signInAs, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
@@ -50,7 +50,7 @@ for (const view of views) {
       const t = textsOf(language, 'orders');
       const product = await simpleProduct();
       const { _id, number } = await orderByApi(account, product, 2);
-      await openWithNews(page, '/dashboard/customer/orders');
+      await openWithLiveUpdates(page, '/dashboard/customer/orders');
       const card = page.getByRole('main').getByRole('article').filter({ hasText: number });
       const badge = (state: 'cancelled' | 'packed') =>
         page
@@ -74,7 +74,7 @@ for (const view of views) {
       await expectPopup(page, done[language].updated, confirm);
       await expect(badge('cancelled')).toBeVisible();
 
-      await withoutNews(page);
+      await withoutLiveUpdates(page);
       const late = await orderByApi(account, product);
       await page.goto(`/orders/${late.number}`);
       await cancel();

@@ -40,7 +40,7 @@ for (const { language, viewport } of views) {
       expect(again.accessToken).toBeTruthy();
     });
 
-    test('is read by an admin in the log of the demo shop, to a customer who forgot the password', async ({ page, browser }) => {
+    test('is read by an admin in the log of the demo shop, for a customer who forgot the password', async ({ page, browser }) => {
       const { phone } = await registerCustomer();
       await page.goto('/forgot-password');
       await page.getByRole('textbox', { name: session('phone') }).fill(phone);
@@ -69,7 +69,7 @@ for (const { language, viewport } of views) {
       await expect(page).toHaveURL('/');
     });
 
-    test('is offered to who registers a number that has an account', async ({ page, expectFault }) => {
+    test('is offered when a visitor registers a number that has an account', async ({ page, expectFault }) => {
       expectFault(/\b409\b|PHONE_TAKEN/);
       const { phone } = await registerCustomer();
       await page.goto('/register');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { proveInDialog } from '../harness/code-for.ts';
+import { verifyInDialog } from '../harness/code-for.ts';
 import { inspectThemes } from '../harness/inspect.ts';
 import { expect, expectPopup, problem, test, typeCredentials, views } from '../harness/shop.ts';
 import { demo, registerCustomer, shopUrl } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-/** Browsers make no passkeys for IP addresses. */
+/** Browsers create no passkeys for IP addresses. */
 const localUrl = shopUrl().replace('127.0.0.1', 'localhost');
 
-/** A device with a screen lock that its owner opens at once. */
+/** A device whose owner unlocks the screen immediately. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -48,7 +48,7 @@ for (const { language, viewport } of views) {
       await add.getByRole('textbox', { name: t('passkeys.name') }).fill('আমার ফোন');
       await inspectThemes(page, 'a new passkey');
       await add.getByRole('button', { name: t('setup.next') }).click();
-      await proveInDialog(page, { phone, language });
+      await verifyInDialog(page, { phone, language });
       await expect(add.getByRole('textbox', { name: t('passkeys.name') })).toHaveValue('আমার ফোন');
       await expectPopup(page, t('passkeys.added'), () => add.getByRole('button', { name: t('setup.next') }).click());
       const codes = page.getByRole('dialog', { name: t('codes.title') });
@@ -73,7 +73,7 @@ for (const { language, viewport } of views) {
 
       await page.goto('/dashboard/customer/security');
       await expect(row).not.toContainText(t('passkeys.unused'));
-      // The server has a fresh second factor: its first answer is replaced by that of a session without one.
+      // The session has a fresh second factor: stubs the first response with that of a session without one.
       await page.route('**/api/v1/second-factor/recovery-codes', (route) => route.fulfill(problem('STEP_UP_REQUIRED')), { times: 1 });
       await page.getByRole('button', { name: t('twoStep.renew') }).click();
       await page

@@ -14,7 +14,7 @@ for (const { language, viewport } of views) {
 
     test.afterEach(() => requireOf([]));
 
-    test('leads a merchant to the set-up after sign-in, and then lets them work', async ({ page, expectFault }) => {
+    test('redirects a merchant to the set-up after sign-in, and then lets them work', async ({ page, expectFault }) => {
       expectFault(/\b403\b|SECOND_FACTOR_REQUIRED/);
       const phone = newPhone();
       const { token } = await signInAs(demo.admin);
@@ -45,7 +45,7 @@ for (const { language, viewport } of views) {
 
     test.afterEach(() => requireOf([]));
 
-    test('say which roles need it', async ({ page }) => {
+    test('choose the roles that need it', async ({ page }) => {
       await page.goto('/dashboard/admin/settings');
       const merchants = page.getByRole('checkbox', { name: t('settings.factor.merchant') });
       await expectPopup(page, textsOf(language, 'resources')('updated'), () => merchants.check());

@@ -58,7 +58,7 @@ test.describe('a merchant', () => {
     ]);
   });
 
-  test("does not get to see an order of another merchant's shop", async ({ page, account, expectFault }) => {
+  test("can't see an order of another merchant's shop", async ({ page, account, expectFault }) => {
     const product = await productOfShop(account, false);
     const { number } = await orderByApi(await registerCustomer(), product);
     expectFault(/404.*\/orders\/read\//);
@@ -107,7 +107,7 @@ for (const view of views) {
     test.use(view);
     const { login, title, not, sorry } = denied[view.language];
 
-    test('let no other role in: a visitor must sign in, a user of another role is redirected home and told why', async ({ page }) => {
+    test('reject other roles: a visitor must sign in, a user of another role is redirected home with the reason', async ({ page }) => {
       for (const area of areas) {
         await expectPopup(page, login, () => page.goto(`/dashboard/${area}`));
         await expect(page).toHaveURL('/login');
@@ -135,7 +135,7 @@ test.describe('a customer', () => {
     ['/login', 'Already Logged In !!'],
     ['/register', 'Already Registered !!'],
   ] as const) {
-    test(`is told so and led away from ${path}`, async ({ page }) => {
+    test(`sees the reason and is redirected from ${path}`, async ({ page }) => {
       await expectPopup(page, text, () => page.goto(path));
       await expect(page).toHaveURL('/');
     });

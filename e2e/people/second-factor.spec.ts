@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { proveInDialog } from '../harness/code-for.ts';
+import { verifyInDialog } from '../harness/code-for.ts';
 import { inspectThemes } from '../harness/inspect.ts';
-import { registerProved } from '../harness/prove-number.ts';
 import { expect, expectPopup, hydrated, test, typeCredentials, views } from '../harness/shop.ts';
 import { ask, demo, registerCustomer, required } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
+import { registerVerified } from '../harness/verify-number.ts';
 
-/** The code of an app. No code works twice, so each use of a test takes the next of three steps. */
+/** The code of an app. No code works twice, so each call uses the next of three time steps. */
 const appCode = (secret: string, step: -1 | 0 | 1): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
 
@@ -30,7 +30,7 @@ for (const { language, viewport } of views) {
       await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
       await inspectThemes(page, 'the security page');
       await page.getByRole('button', { name: t('twoStep.setUp') }).click();
-      await proveInDialog(page, { phone, language });
+      await verifyInDialog(page, { phone, language });
       await expect(page.getByRole('img', { name: t('setup.qr') })).toBeVisible();
       await inspectThemes(page, 'the QR code');
       const secret = await secretOn(page);
@@ -75,9 +75,9 @@ test.describe('a change after more than ten minutes', () => {
   test.use({ language: 'en' });
   const t = textsOf('en', 'security');
 
-  test('asks for the second factor first, then goes on', async ({ page, expectFault }) => {
+  test('asks for the second factor first, then continues', async ({ page, expectFault }) => {
     expectFault(/\b403\b|\b422\b|STEP_UP_REQUIRED|WRONG_CODE/);
-    const { phone } = await registerProved();
+    const { phone } = await registerVerified();
     const { accessToken, id } = await ask('POST /auth/login', { body: { phone, password: demo.password } });
     const { data } = await ask('POST /second-factor/start-totp', { body: {} }, accessToken);
     const used = appCode(data.secret, -1);
@@ -92,7 +92,7 @@ test.describe('a change after more than ten minutes', () => {
     );
     await page.goto('/dashboard/customer/security');
     await hydrated(page);
-    // The server has a fresh second factor: its first answer is replaced by that of a session without one.
+    // The session has a fresh second factor: stubs the first response with that of a session without one.
     let isStale = true;
     await page.route('**/api/v1/second-factor/recovery-codes', async (route) => {
       if (!isStale) return route.continue();
@@ -115,9 +115,9 @@ test.describe('a change after more than ten minutes', () => {
     await expect(page.getByRole('dialog', { name: t('codes.title') }).getByRole('listitem')).toHaveCount(10);
   });
 
-  test('does not happen when the question is cancelled', async ({ page, expectFault }) => {
+  test('does not happen when the dialog is cancelled', async ({ page, expectFault }) => {
     expectFault(/\b403\b|STEP_UP_REQUIRED/);
-    const { phone } = await registerProved();
+    const { phone } = await registerVerified();
     await page.goto('/login');
     await typeCredentials(page, phone, demo.password);
     await expect(page).toHaveURL('/');

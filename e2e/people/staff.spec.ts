@@ -63,7 +63,7 @@ for (const { language, viewport } of views) {
     test.use({ language, viewport, who: 'newCustomer' });
 
     test('verifies the number, accepts, packs an order, and has no access once removed', async ({ page, account, expectFault }) => {
-      // Refused reads end the session in the browser (specification §4).
+      // Rejected reads end the session in the browser (specification §4).
       expectFault(/\b40[13]\b|FORBIDDEN|UNAUTHENTICATED/);
       const { owner, shop } = await ownedShop();
       await ask('POST /staff/invitations/create', { body: { shop: shop._id, phone: account.phone, role: 'packer' } }, owner.token);

@@ -3,7 +3,7 @@ import { expect, test, views } from '../harness/shop.ts';
 import { ask, demo, signInAs } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-/** The latest link that went to an address, as the back office of the demo shop shows it. */
+/** The latest link sent to an address, from the back office of the demo shop. */
 async function linkTo(address: string): Promise<string> {
   const { token } = await signInAs(demo.admin);
   let link: string | undefined;
@@ -23,14 +23,14 @@ for (const { language, viewport } of views) {
     const t = textsOf(language, 'verify');
     const settings = textsOf(language, 'messageSettings');
 
-    test('is verified by the link that was sent there, and can be asked for again', async ({ page, account, expectFault }) => {
+    test('is verified by the link sent there, which can be requested again', async ({ page, account, expectFault }) => {
       expectFault(/\b(404|429)\b|NOT_FOUND|RATE_LIMITED/);
       const address = `reader-${language}-${viewport.width}-${Date.now()}@example.com`;
       await ask('PUT /users/update/:id', { params: { id: account.id }, body: { email: address, language } }, account.token);
       await page.goto('/dashboard/customer/profile');
       await expect(page.getByText(t('email.lead'))).toBeVisible();
       await inspectThemes(page, 'an address that is not verified');
-      // One has just gone out.
+      // One has just been sent.
       await page.getByRole('button', { name: t('email.send') }).click();
       const waiting = page.getByRole('button', { name: new RegExp(t('email.sendIn', { seconds: '~' }).replace('~', '\\S+')) });
       await expect(waiting).toBeDisabled();

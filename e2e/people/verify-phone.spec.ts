@@ -6,7 +6,7 @@ import { expect, expectPopup, problem, test, views } from '../harness/shop.ts';
 import { ask, demo, home, newPhone, signInAs, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-/** An order that an admin takes by telephone. */
+/** A phone order that an admin enters. */
 async function orderByTelephone(phone: string) {
   const { token } = await signInAs(demo.admin);
   const { _id: productId } = await simpleProduct();
@@ -26,7 +26,7 @@ for (const { language, viewport } of views) {
     const code = textsOf(language, 'signIn');
     const profile = textsOf(language, 'profile');
 
-    test('is verified by a code, which shows the orders by telephone', async ({ page, account, expectFault }) => {
+    test('is verified by a code, which reveals the phone orders', async ({ page, account, expectFault }) => {
       expectFault(/\b422\b|WRONG_CODE/);
       const order = await orderByTelephone(account.phone);
       await page.goto('/dashboard/customer/orders');
@@ -52,7 +52,7 @@ for (const { language, viewport } of views) {
     test('is verified at checkout when the shop requires it', async ({ page, account, expectFault }) => {
       expectFault(/\b409\b|PHONE_NOT_VERIFIED/);
       const { _id } = await simpleProduct();
-      // As if the shop required it: the setting is of the whole shop.
+      // Stubs the setting, which is shared by the whole shop.
       await page.route('**/orders/create', (route) => route.fulfill(problem('PHONE_NOT_VERIFIED')), { times: 1 });
       await page.goto(`/checkout?product=${_id}&quantity=1`);
       await fillAddress(page, language);
@@ -66,7 +66,7 @@ for (const { language, viewport } of views) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    test('is changed with a code that goes to the new one', async ({ page, account, expectFault }) => {
+    test('is changed with a code sent to the new one', async ({ page, account, expectFault }) => {
       expectFault(/\b422\b|WRONG_CODE/);
       const { token, id } = account;
       const body = { email: 'rahima@example.com', gender: 'female', dob: '1990-02-21', address: 'Rangpur' } as const;

@@ -58,7 +58,7 @@ for (const { language, viewport } of views) {
       await expect(textbox('specialPrice')).toHaveAccessibleDescription(new RegExp(t('abovePrice')));
       await textbox('specialPrice').fill('১২০');
       await expectPopup(page, done[language].added, () => form.getByRole('button', { name: t('save') }).click());
-      // The list has kept its filter and sort order.
+      // The list still has its filter and sort order.
       await expect(page).toHaveURL('/dashboard/admin/products?sort=newest&status=active');
       await expect(rowOf(page, language, name)).toBeVisible();
       const [made] = await ask('GET /products/read', { query: { scope: 'all', q: name } }, account.token);
@@ -82,7 +82,7 @@ test.describe('leaving a form page', () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const field = pageForm(page).getByRole('textbox', { name: 'Name', exact: true });
     await expect(field).toHaveValue(name);
-    // Nothing typed: no question.
+    // Nothing was typed, so there is no confirmation.
     await pageForm(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(`/dashboard/admin/products/${_id}`);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -119,7 +119,7 @@ test.describe('leaving a form page', () => {
 test.describe('a merchant', () => {
   test.use({ who: 'merchant', contextOptions: reducedMotion });
 
-  test('edits a product on a page, and a renamed variant keeps what is left of it', async ({ page, account }) => {
+  test('edits a product on a page, and a renamed variant keeps its stock', async ({ page, account }) => {
     const variants = { Sizes: [{ name: 'Small', quantity: 3 }] };
     const { _id, name } = await newProduct(account, await ownProduct(account), { variants });
     await page.goto('/dashboard/merchant/products?sort=newest');

@@ -30,7 +30,7 @@ for (const who of ['admin', 'merchant'] as const) {
 test.describe('an admin at 1280 px', () => {
   test.use({ who: 'admin', viewport: { width: 1280, height: 800 } });
 
-  test('reads names of usual length to the end', async ({ page }) => {
+  test('sees names of usual length in full', async ({ page }) => {
     for (const name of ['categories', 'subCategories', 'campaigns', 'carousels', 'shops']) {
       await page.goto(`/dashboard/admin/${name}`);
       await expect(rowsOf(page).first()).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('an admin at 1280 px', () => {
     }
   });
 
-  test('finds the tabs in their place after choosing one', async ({ page }) => {
+  test('sees the tabs at the same position after choosing one', async ({ page }) => {
     await page.goto('/dashboard/admin/orders');
     const tabs = page.getByRole('navigation', { name: 'Status', exact: true });
     await expect(rowsOf(page).first()).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('an admin at 1280 px', () => {
 test.describe('the lists of a merchant on a phone', () => {
   test.use({ who: 'merchant', language: 'bn', ...phoneView });
 
-  test('have low cards, and no label without a value', async ({ page }) => {
+  test('have compact cards, and no label without a value', async ({ page }) => {
     for (const [name, most] of [
       ['orders', 160],
       ['payments', 190],

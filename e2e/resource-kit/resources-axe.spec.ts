@@ -16,7 +16,7 @@ for (const view of views) {
     const t = textsOf(language, 'resources');
 
     for (const path of [...screens.map((screen) => screen.path), 'orders', 'payments'] as const) {
-      test(`${path}: nothing for axe to find in the list, on the detail page and in the forms`, async ({ page }) => {
+      test(`${path}: no axe violations in the list, on the detail page and in the forms`, async ({ page }) => {
         const main = page.getByRole('main');
         await page.goto(`/dashboard/admin/${path}`);
         await expect(page.getByRole('link', { name: details[language] }).first()).toBeVisible();

@@ -68,7 +68,7 @@ test.describe('a merchant on a desktop', () => {
     expect((await read(_id, account)).quantity).toBe(17);
   });
 
-  test('adds to what is left of the stock, also when some is sold while the field is open', async ({ page, account, expectFault }) => {
+  test('adds to the remaining stock, even when some is sold while the field is open', async ({ page, account, expectFault }) => {
     expectFault(/409/);
     const product = await newProduct(account, await ownProduct(account), { quantity: 50 });
     const { _id, name } = product;
@@ -84,7 +84,7 @@ test.describe('a merchant on a desktop', () => {
     await expectPopup(page, '3 were sold since you opened this: now 97', () => field.press('Enter'));
     await expect(row.getByRole('button', { name: `Change Quantity of ${name}: 97` })).toBeVisible();
 
-    // Below zero: nothing is saved, and the field goes on from what is there.
+    // Below zero: nothing is saved, and the field is rebased on the stored stock.
     await row.getByRole('button', { name: `Change Quantity of ${name}: 97` }).click();
     await change({ quantityChange: -95 });
     await field.fill('90');
@@ -167,7 +167,7 @@ test.describe('a merchant with a phone, in Bengali', () => {
     expect(await read(_id, account)).toMatchObject({ quantity: 42, price: 100 });
   });
 
-  test('is sent to the form when the variants have the stock', async ({ page, account }) => {
+  test('is redirected to the form when the variants have the stock', async ({ page, account }) => {
     const variants = {
       Sizes: [
         { name: 'ছোট', quantity: 3 },

@@ -36,7 +36,7 @@ const intoCart = (account: Account, productId: string, quantity: number) =>
 test.describe('where guests cannot order, on a small touch screen in Bengali', () => {
   test.use({ ...phoneView, language: 'bn' });
   test.beforeEach(async ({ page }) => {
-    // The setting of this page only: other tests order as guests.
+    // Stubs the setting for this page only: other tests order as guests.
     await page.route('**/api/v1/settings/read', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), guestCheckout: false } });
@@ -89,7 +89,7 @@ test.describe('where guests cannot order, on a small touch screen in Bengali', (
     expect((await ask('GET /carts/read', {}, account.token)).lines).toEqual([]);
   });
 
-  test('a number that has an account is refused at its field, and the typed values stay for the sign-in', async ({ page, expectFault }) => {
+  test('a number that has an account is rejected at its field, and typed values stay for the sign-in', async ({ page, expectFault }) => {
     const buyer = await registerCustomer();
     const product = await simpleProduct();
     await page.goto(`/products/${product._id}`);
@@ -127,7 +127,7 @@ test.describe('“Buy now” on a phone', () => {
     };
   };
 
-  test('can be reloaded: the address of the checkout names the product', async ({ page }) => {
+  test('can be reloaded: the URL of the checkout contains the product', async ({ page }) => {
     const product = await simpleProduct();
     await page.goto(`/products/${product._id}`);
     await page.getByRole('button', { name: 'এখনই কিনুন' }).tap();
@@ -145,7 +145,7 @@ test.describe('“Buy now” on a phone', () => {
     await first.type(page.getByLabel(fields.bn.name), 'রহিমা খাতুন');
     await first.type(page.getByLabel(fields.bn.phone), newPhone());
     await first.type(page.getByLabel(fields.bn.line), 'বাসা ১২, রোড ৫, ধানমন্ডি');
-    // The area that the address names is the first of the list.
+    // The area named in the address is first in the list.
     await first.tap(page.getByRole('combobox', { name: fields.bn.upazila }));
     await first.tap(page.getByRole('option', { name: 'ধানমন্ডি' }));
     await expect(page.getByRole('combobox', { name: fields.bn.upazila })).toHaveValue('ধানমন্ডি, ঢাকা');

@@ -25,7 +25,7 @@ const texts = {
   },
 } as const;
 
-test('a product of which an order can have two: the page and the cart stop there, and say why', async ({ page }) => {
+test('a product limited to two per order: the page and the cart stop there, and say why', async ({ page }) => {
   const { token } = await signInAs(demo.admin);
   const product = await newProduct({ token, id: '', name: '', phone: '' }, await simpleProduct(), {
     maxPerOrder: 2,

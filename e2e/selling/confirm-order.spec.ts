@@ -7,7 +7,7 @@ import { expect, expectPopup, test, views } from '../harness/shop.ts';
 import { ask, demo, failedGuestOrder, home, newPhone, signInAs, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-/** A cash order for this phone, taken by telephone, came back. */
+/** Returns a cash order of this number, placed by phone. */
 async function returnedOrder(phone: string): Promise<void> {
   const { token } = await signInAs(demo.admin);
   const { _id: productId } = await simpleProduct();
@@ -42,7 +42,7 @@ for (const { language, viewport } of views) {
       await field.fill(sent === '000000' ? '000001' : '000000');
       await page.keyboard.press('Enter');
       await expect(dialog.getByText(code('wrongCode'))).toBeVisible();
-      // Closed by mistake: the code that was sent is still good.
+      // Closed by mistake: the code is still valid.
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await (await readyToPlace(page, language)).click();
@@ -53,7 +53,7 @@ for (const { language, viewport } of views) {
       await expect(page.getByText(textsOf(language, 'orders')('thanks'))).toBeVisible();
     }
 
-    test('of a guest is placed with a code that its phone gets', async ({ page, expectFault }) => {
+    test('of a guest is placed with a code sent to its phone', async ({ page, expectFault }) => {
       expectFault(/\b(409|422)\b|ORDER_CODE_REQUIRED|WRONG_CODE/);
       const phone = newPhone();
       await returnedOrder(phone);
@@ -89,7 +89,7 @@ for (const { language, viewport } of views) {
     test.describe('of a customer', () => {
       test.use({ who: 'newCustomer' });
 
-      test('is placed with a code that their phone gets', async ({ page, account, expectFault }) => {
+      test('is placed with a code sent to their phone', async ({ page, account, expectFault }) => {
         expectFault(/\b(409|422)\b|ORDER_CODE_REQUIRED|WRONG_CODE/);
         await returnedOrder(account.phone);
         await page.goto(`/checkout?product=${(await simpleProduct())._id}`);

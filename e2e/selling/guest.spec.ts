@@ -41,7 +41,7 @@ const keyOf = (page: Page) => /#([\w-]{22})$/.exec(page.url())?.[1] ?? '';
 test.describe('a guest on a phone in Bengali', () => {
   test.use({ ...phoneView, ...reducedMotion, language: 'bn' });
 
-  test('orders with the keyboard on a slow network, and comes back by the link', async ({ page, browser, baseURL }) => {
+  test('orders with the keyboard on a slow network, and returns by the link', async ({ page, browser, baseURL }) => {
     test.slow();
     const product = await simpleProduct();
     const before = await readStock(product._id);
@@ -52,7 +52,7 @@ test.describe('a guest on a phone in Bengali', () => {
     await expect(page.getByRole('textbox', { name: 'পাসওয়ার্ড' })).toHaveCount(0);
     await inspectThemes(page, 'the checkout of a guest');
 
-    // Each fault at its field, the first one with the focus.
+    // Each error is at its field, and the first has the focus.
     const name = page.getByLabel(fields.bn.name);
     await (await readyToPlace(page, 'bn')).press('Enter');
     await expect(name).toBeFocused();
@@ -81,14 +81,14 @@ test.describe('a guest on a phone in Bengali', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: orders('order', { number }) })).toBeVisible();
 
-    // The browser remembers the link, also without its key in the address.
+    // The browser stores the link, so the key need not be in the URL.
     await page.goto('/tracking');
     await page.getByRole('link', { name: number }).click();
     await expect(page).toHaveURL(`/orders/${number}#${orderKey}`);
     await page.goto(`/orders/${number}`);
     await expect(page.getByRole('heading', { level: 1, name: orders('order', { number }) })).toBeVisible();
 
-    // Another browser: with the link the order, without it the sign-in.
+    // Another browser shows the order with the link, and the sign-in without it.
     const other = await browser.newPage({ ...(baseURL && { baseURL }) });
     await other.goto(`/orders/${number}#${orderKey}`);
     await expect(other.getByRole('heading', { level: 1, name: orders('order', { number }) })).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('a guest on a phone in Bengali', () => {
     await stranger.close();
   });
 
-  test('hears of a changed price and of a product that is gone, and a double tap orders once', async ({ page, expectFault }) => {
+  test('sees a changed price and a removed product, and a double tap orders once', async ({ page, expectFault }) => {
     const admin = await signInAs(demo.admin);
     const like = await simpleProduct();
     const [product, gone] = [await newProduct(admin, like, { rating: 4 }), await newProduct(admin, like, { rating: 4 })];
@@ -127,12 +127,12 @@ test.describe('a guest on a phone in Bengali', () => {
     const order = await linkedOrder(keyOf(page));
     expect(order.subtotal).toBe(price);
     expect(await readStock(product._id)).toBe(product.quantity - 1);
-    // What was bought has left the cart of this browser.
+    // The ordered lines are gone from the cart of this browser.
     await page.goto('/cart');
     await expect(page.getByText(localName(product, 'bn'))).toHaveCount(0);
   });
 
-  test('orders once when the answer is lost and the page is loaded again, with what was typed', async ({ page, expectFault }) => {
+  test('orders once when the response is lost and the page is reloaded, and keeps the typed input', async ({ page, expectFault }) => {
     expectFault(/ERR_FAILED|NETWORK/);
     const product = await newProduct(await signInAs(demo.admin), await simpleProduct(), { rating: 4 });
     await page.goto(`/checkout?product=${product._id}`);
@@ -156,7 +156,7 @@ test.describe('a guest on a phone in Bengali', () => {
     expect(await readStock(product._id)).toBe(product.quantity - 1);
   });
 
-  test('sees the order also when the script of its page fails to load', async ({ page, expectFault }) => {
+  test('sees the order even when the script of its page fails to load', async ({ page, expectFault }) => {
     expectFault(/500|reloading page|dynamically imported module/);
     const product = await newProduct(await signInAs(demo.admin), await simpleProduct(), { rating: 4 });
     await page.goto(`/products/${product._id}`);
@@ -174,7 +174,7 @@ test.describe('a guest on a phone in Bengali', () => {
     await expect(page.getByText(localName(product, 'bn'))).toHaveCount(0);
   });
 
-  test('cancels, and pays again what failed', async ({ page }) => {
+  test('cancels, and retries a failed payment', async ({ page }) => {
     const note = 'টাকা আসেনি';
     const { order, path } = await failedGuestOrder(note);
     await page.goto(path);
@@ -195,7 +195,7 @@ test.describe('a guest on a phone in Bengali', () => {
     await expect(page.getByRole('button', { name: orders('cancel') })).toHaveCount(0);
   });
 
-  test('opens the account with a code, sees the order there, and may set a password', async ({ page, expectFault }) => {
+  test('signs in to the account with a code, sees the order there, and can set a password', async ({ page, expectFault }) => {
     const { order, phone, path } = await orderAsGuest(await simpleProduct());
     await page.goto(path);
     await page.getByRole('button', { name: t('sendCode') }).tap();
@@ -244,7 +244,7 @@ test.describe('a guest on a phone in Bengali', () => {
   test.describe('whose link another customer opens', () => {
     test.use({ who: 'newCustomer' });
 
-    test('is shown to them, without the way into the account', async ({ page, expectFault }) => {
+    test('is shown to them, without the sign-in to the account', async ({ page, expectFault }) => {
       const { order, path } = await orderAsGuest(await simpleProduct());
       expectFault(/404/);
       await page.goto(path);
@@ -283,7 +283,7 @@ test.describe('guest checkout in the settings, in English', () => {
 
   test('can be switched off by an admin', async ({ page }) => {
     await page.route('**/api/v1/settings/update', async (route) => {
-      // The shop of other tests stays as it is.
+      // The shop of other tests must not change.
       expect(route.request().postDataJSON()).toMatchObject({ guestCheckout: false });
       const { settings, ...saved } = { settings: await ask('GET /settings/read', {}), guestCheckout: false };
       await route.fulfill({ json: { data: { ...settings, ...saved } } });

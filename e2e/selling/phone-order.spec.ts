@@ -52,7 +52,7 @@ for (const view of views) {
     };
   }
 
-  test.describe(`an order for a customer who phoned, in ${language}`, () => {
+  test.describe(`a phone order, in ${language}`, () => {
     test.use({ who: 'admin', ...view });
 
     test('reports missing fields, creates an account for a new number, and sells the remaining stock of a size', async ({

@@ -6,7 +6,7 @@ import { expect, hydrated, test, views } from '../harness/shop.ts';
 import { demo, home, newPhone, required } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-// A shop in which strangers have used up the share of SMS to unproved numbers.
+// A shop in which strangers have used up the SMS budget for unverified numbers.
 let sms: Awaited<ReturnType<typeof startSmsSimulator>> | undefined;
 let shop: Awaited<ReturnType<typeof openShop>> | undefined;
 let product: string | undefined;
@@ -49,7 +49,7 @@ for (const { language, viewport } of views) {
   test.describe(`while strangers have used up the SMS of a day, in ${language} at ${viewport.width} px`, () => {
     test.use({ language, viewport });
 
-    test('a guest orders as ever: the browser shows a proof of work', async ({ page, expectFault }) => {
+    test('a guest can still order: the browser solves a proof of work', async ({ page, expectFault }) => {
       expectFault(/\b429\b|PUZZLE_REQUIRED/);
       const phone = newPhone();
       await page.goto(url(`/checkout?product=${product}`));
@@ -62,7 +62,7 @@ for (const { language, viewport } of views) {
       await expect.poll(() => sms?.accepted(phone).length).toBe(1);
     });
 
-    test('a visitor gets a code all the same', async ({ page, expectFault }) => {
+    test('a visitor still gets a code', async ({ page, expectFault }) => {
       expectFault(/\b429\b|PUZZLE_REQUIRED/);
       const phone = newPhone();
       expect((await post('/auth/register', { name: 'Rahima Khatun', phone, password: demo.password })).status).toBe(201);

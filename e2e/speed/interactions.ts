@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
-import { expect, phoneView, test, withoutNews } from '../harness/shop.ts';
+import { expect, phoneView, test, withoutLiveUpdates } from '../harness/shop.ts';
 import { hasOptions, orderByApi, productsOnSale, registerCustomer, required, simpleProduct } from '../harness/shop-api.ts';
 
 /** A cheap phone. */
 const slowdown = 4;
 /** "Good" by the Interaction to Next Paint of web.dev. */
 const goodMs = 200;
-/** A busy machine makes an interaction slower than it is: the best of so many counts. */
+/** A busy machine slows interactions down, so the best of this many runs counts. */
 const tries = 3;
 
 /** Runs `act` and returns the longest time from an input to the next paint, in milliseconds; 0 when all are below 16 ms. */
@@ -71,7 +71,7 @@ test.describe('on a cheap phone the next paint follows within 200 ms', () => {
   test('choosing an option of a product', async ({ page }) => {
     const product = required((await productsOnSale()).find(hasOptions), 'product with options');
     await expectQuick(page, `/products/${product._id}`, async () => {
-      const option = page.getByRole('main').getByRole('radio', { disabled: false }).first(); // other tests may have bought all of an item
+      const option = page.getByRole('main').getByRole('radio', { disabled: false }).first(); // other tests may have sold an item out
       await option.check({ force: true });
       await expect(option).toBeChecked();
     });
@@ -99,11 +99,11 @@ test.describe('in the back office the next paint follows within 200 ms', () => {
   test.beforeEach(async ({ page, expectFault }) => {
     // With an open event stream, the network is never idle.
     expectFault(/events\/stream/);
-    await withoutNews(page);
+    await withoutLiveUpdates(page);
   });
 
   test('selecting rows and opening a menu of a row', async ({ page }) => {
-    // Orders that have ended have no menu, and all others may have ended in other tests.
+    // Closed orders have no menu, and other tests may have closed all others.
     await orderByApi(await registerCustomer(), await simpleProduct());
     await expectQuick(page, '/dashboard/admin/orders', async () => {
       const rows = page.locator('[data-row]');

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { base } from '../../playwright.config.ts';
 
-/** Not tests: the time from an input to the next paint. Nothing else may run beside it. */
+/** Measurements, not tests: the time from an input to the next paint. Nothing else may run at the same time. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -20,7 +20,7 @@ const monthNames = [
 /** `28 Nov 2026`, `২৮ নভেম্বর`, in the text of a node. */
 const datePattern = `\\p{Nd}{1,2} (${monthNames.join('|')})(?![\\p{L}\\p{M}])(,? \\p{Nd}{4})?`;
 
-/** Writes the same date wherever the page shows one, so that pictures of different days are equal. */
+/** Replaces every date on the page by the same one, so that screenshots of different days are equal. */
 export const fixDates = (page: Page): Promise<void> =>
   page.evaluate((pattern) => {
     const date = new RegExp(pattern, 'gu');

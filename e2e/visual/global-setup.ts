@@ -3,7 +3,7 @@ import { openShop } from '../harness/open-shop.ts';
 
 const noonMs = 12 * 3_600_000;
 
-/** One shop, whose data is that of yesterday noon in Dhaka: the same rows whatever the hour of the run. */
+/** One shop with data relative to yesterday noon in Dhaka, so that the rows do not depend on the time of the run. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const shop = await openShop({ seededAt: new Date(beginningOf(dhakaDay()).getTime() - noonMs) });
   process.env.SHOP_URLS = shop.url;

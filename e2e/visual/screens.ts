@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import type { Who } from '../harness/shop.ts';
 import { type Account, ask, hasOptions, productsOnSale, required } from '../harness/shop-api.ts';
 
-/** Resolves to an address of this shop, in which only ids differ from other shops. */
+/** Resolves to a URL in this shop; between shops only the ids in it differ. */
 type Address = string | ((account: Account | undefined) => Promise<string>);
 
 interface Screen {
   name: string;
   who?: Who;
   address: Address;
-  /** The steps before the picture. */
+  /** The steps before the screenshot. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export const pictureScreens: Screen[] = [
     prepare: async (page) => {
       await page.locator('input[value=MFS]').click();
       await page.locator('input[value=bKash]').click({ force: true });
-      // Until the total is known.
+      // Waits until the total is known.
       await expect(page.locator('main form button[type=submit]').last()).toBeEnabled();
     },
   },

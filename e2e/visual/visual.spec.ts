@@ -9,16 +9,16 @@ const browser = await pictureBrowser();
 if (!browser)
   console.log('!!! NOT RUN: pictures are compared on Linux only, in the browser of the packages; another one draws differently.');
 
-/** Each screen in two views, so that both widths, languages and themes are seen. */
+/** Each screen in two views, to cover both widths, languages and themes. */
 const views = [
   { name: 'phone', language: 'bn', theme: 'cupcake', viewport: phoneSize },
   { name: 'desktop', language: 'en', theme: 'forest', viewport: { width: 1280, height: 800 } },
 ] as const;
 
-/** Shares of pixels that may differ. */
+/** The shares of pixels that may differ. */
 const tolerance = { maxDiffPixelRatio: 0.005, threshold: 0.2 };
 
-/** Countdowns: of fixed size and not drawn. */
+/** Countdowns have a fixed size and are masked. */
 const withoutTimers = '[role=timer] { visibility: hidden; }';
 
 /** Compares the window (or the whole page) with the accepted picture. */
@@ -40,11 +40,11 @@ for (const { name: view, language, theme, viewport } of browser ? views : []) {
     test.describe(`${name}, ${view}`, () => {
       test.use({ who, language, theme, viewport, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('looks as accepted', async ({ page, signedIn, expectFault }) => {
+      test('matches the accepted screenshot', async ({ page, signedIn, expectFault }) => {
         expectFault(/events\/stream|404/);
         // With an open event stream, the network is never idle.
         await page.route('**/events/stream', (route) => route.abort());
-        // Sign-ins of other tests are told in the inbox.
+        // The inbox has messages about the sign-ins of other tests.
         await page.route('**/inbox/counts', (route) => route.fulfill({ json: { unread: 4 } }));
         await page.goto(typeof address === 'string' ? address : await address(signedIn));
         await settle(page);
@@ -58,7 +58,7 @@ for (const { name: view, language, theme, viewport } of browser ? views : []) {
   test.describe(`design system, ${view}`, () => {
     test.use({ language, viewport, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('looks as accepted', async ({ page }) => {
+    test('matches the accepted screenshot', async ({ page }) => {
       await page.goto('/dev/ui');
       // It shows loading states.
       await settleFiles(page);

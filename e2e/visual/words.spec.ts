@@ -1,4 +1,4 @@
-// In the shop of the pictures, after them: other tests leave Latin words in theirs.
+// Runs in the shop of the screenshots, after them: other tests leave Latin words in their shops.
 import type { Page } from '@playwright/test';
 import { pagesOf } from '../harness/area-pages.ts';
 import { manyPagesMs, reducedMotion } from '../harness/inspect.ts';
@@ -24,10 +24,10 @@ const allowed = [
   ...['JPEG', 'PNG', 'WebP', 'CSV', 'NH', 'Ctrl', 'K', 'XL', 'XXL', 'S', 'M', 'L'],
 ];
 
-/** What people wrote in any script: comments, messages, words of a search, old and new values. Its words may be in labels of buttons, too. */
+/** User input in any script: comments, messages, search terms, old and new values. Labels of buttons may repeat it. */
 const written = '[dir=auto], [lang=en], code';
 
-/** Names that are stored as they are: of brands and their makers, models, and people. */
+/** Names that are not translated: brands, manufacturers, models and people. */
 async function storedNames(): Promise<string[]> {
   const { token } = await signInAs(demo.admin);
   const [products, listed, users] = await Promise.all([
@@ -128,7 +128,7 @@ test('public pages have no Latin words', async ({ page, expectFault }) => {
 });
 
 const resources = ['users', 'shops', 'orders', 'products', 'payments', 'carousels', 'campaigns', 'categories', 'subCategories'];
-/** Their texts in English are edited here, and codes are sent in Latin letters. */
+/** Screens that edit English texts or show codes in Latin letters. */
 const inBoth = ['/dashboard/admin/message-texts', '/dashboard/admin/sms'];
 const areas: [Who, string[]][] = [
   ['customer', [...pagesOf('customer'), '/terms', '/dashboard', '/order']],

@@ -19,10 +19,10 @@ const checker = program.getTypeChecker();
 
 const partsOf = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types.flatMap(partsOf) : [type]);
 const has = (type: ts.Type, flags: ts.TypeFlags): boolean => partsOf(type).some((part) => (part.flags & flags) !== 0);
-/** What another component passes: texts in it are looked at there. */
+/** What another component passes: its texts are checked there. */
 const isReactNode = (type: ts.Type): boolean =>
   partsOf(type).some(({ symbol }) => ['ReactPortal', 'Iterable', 'Promise'].includes(symbol?.name));
-/** Not of `name && <p>…</p>`, which is the empty text, or an element. */
+/** Not for `name && <p>…</p>`, which is an empty text or an element. */
 const isText = (type: ts.Type): boolean =>
   !isReactNode(type) &&
   partsOf(type).some((part) => part.flags & (TypeFlags.StringLike | TypeFlags.NumberLike) && !(part.isLiteral() && !part.value));
@@ -30,14 +30,14 @@ const isText = (type: ts.Type): boolean =>
 const typeRendered = (tagName: ts.JsxTagNameExpression): ts.Type | undefined =>
   /^[a-z]/.test(tagName.getText()) ? undefined : checker.getTypeAtLocation(tagName).getCallSignatures()[0]?.getReturnType();
 
-/** What a child renders; undefined: an element that is always there. */
+/** What a child renders; undefined: an element that is always rendered. */
 function typeOf(child: ts.JsxChild): ts.Type | undefined {
   if (ts.isJsxExpression(child)) return child.expression && checker.getTypeAtLocation(child.expression);
   if (ts.isJsxElement(child)) return typeRendered(child.openingElement.tagName);
   return ts.isJsxSelfClosingElement(child) ? typeRendered(child.tagName) : undefined;
 }
 
-/** `t('key')` is the same as long as the document is. */
+/** `t('key')` does not change within a document. */
 const isConstant = (child: ts.JsxChild): boolean =>
   ts.isJsxExpression(child) &&
   child.expression !== undefined &&
@@ -64,7 +64,7 @@ function lookAmong(children: readonly ts.JsxChild[]): void {
     if (comesBefore && (isOwnText || isPassedOn)) report(child, 'comes after what is not always there');
     else if (isOwnText && type && has(type, nothing | TypeFlags.Object)) report(child, 'is not always there');
     else if (isOwnText && !isWritten(child) && !isConstant(child)) report(child, 'changes');
-    // Of a component such as an icon, whose type says as little as ReactNode, it is not known.
+    // Unknown for a component such as an icon, whose type is as general as ReactNode.
     const mayBeAbsent =
       type && (ts.isJsxExpression(child) ? has(type, nothing | TypeFlags.Object) : has(type, nothing) && !isReactNode(type));
     comesBefore = mayBeAbsent || (isOwnText && comesBefore);

@@ -10,7 +10,7 @@ const [folder = ''] = process.argv.slice(2);
 const codes: string[] = ['  '];
 const out: number[] = [];
 
-/** Seven bits a byte, the lowest first; the highest bit says that more follow. */
+/** Seven bits per byte, the lowest first; the highest bit means that more follow. */
 function push(value: number): void {
   let rest = value;
   for (; rest >= 128; rest = Math.floor(rest / 128)) out.push((rest % 128) + 128);

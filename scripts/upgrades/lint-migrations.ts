@@ -1,4 +1,4 @@
-// Part of npm run verify: migrations that stop a shop which sells, or what its previous version reads and writes (docs/operations/upgrade.md).
+// Part of npm run verify: migrations that block a running shop or break its previous version (docs/operations/upgrade.md).
 // squawk finds most; below are rules that it lacks. One is allowed by two comments above the statement: why, and `-- squawk-ignore RULE`.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,9 +6,9 @@ import path from 'node:path';
 import { migrationNames, outsideTransaction, statementsOf } from '#db/migrate.ts';
 import { root, tool } from '../prepare.mjs';
 
-/** Earlier ones ran before there was this rule. */
+/** Earlier migrations are older than this rule. */
 const first = '0081';
-/** Files of which each statement has its rule in a comment: whether the linter finds what it should. */
+/** Fixtures: each statement names its rule in a comment, to test that the linter finds it. */
 const examples = path.join(import.meta.dirname, 'examples');
 const migrations = path.join(root, 'db/migrations');
 
@@ -76,7 +76,7 @@ function runSquawk(files: readonly string[], ...flags: string[]): Finding[] {
   return (
     found
       .map(({ file, line, rule_name: rule, message }) => ({ file, line: line + 1, rule, message }))
-      // It does not know our rules.
+      // squawk does not know our rules.
       .filter(({ rule, message }) => rule !== 'unused-ignore' || !Object.keys(ownRules).some((own) => message.endsWith(` ${own}`)))
   );
 }

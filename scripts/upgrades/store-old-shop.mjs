@@ -1,4 +1,4 @@
-// Stores a shop as a version made it: the demo shop, seeded by the code of that version, for tests/old-shops/old-shops.test.ts.
+// Stores the shop of a version: the demo shop, seeded by the code of that version, for tests/old-shops/old-shops.test.ts.
 // Usage: DATABASE_URL=postgres://… node scripts/upgrades/store-old-shop.mjs VERSION [COMMIT]
 // DATABASE_URL is an empty database of PostgreSQL 15, whose dumps all supported versions read; pg_dump is in PATH.
 import { spawnSync } from 'node:child_process';

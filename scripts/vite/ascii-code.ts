@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 export const asciiCode: Plugin = {
   name: 'ascii-code',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  // Later than `renderChunk`, after which the code is printed once more.
+  // Not in `renderChunk`, because the code is printed again after it.
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {

@@ -15,7 +15,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'node_modules/scheduler/',
     'node_modules/@tanstack/',
   ],
-  /** What every page has in common with the bars around it, in one file instead of thirty. */
+  /** What every page shares with the bars around it, in one file instead of thirty. */
   shell: [
     'vite/preload-helper',
     'app/ui/badge/badge-number.ts',
@@ -181,7 +181,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'sign-in': [
     'app/features/people/session/auth-card.tsx',
     'app/features/people/session/credentials-form.tsx',
-    'app/features/people/session/phone/prove-phone.tsx',
+    'app/features/people/session/phone/verify-phone-step.tsx',
     'app/features/people/session/phone/use-send-own-code.ts',
     'app/features/people/session/phone/verify-phone-dialog.tsx',
     'app/features/people/session/phone/verify-phone.tsx',

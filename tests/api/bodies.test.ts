@@ -65,7 +65,7 @@ describe('a form', () => {
     expectProblem(huge, 413, 'FILE_TOO_LARGE');
   });
 
-  it('that is rejected is not read to its end: the connection closes with the response', async () => {
+  it('is not read to its end when it is rejected: the connection closes with the response', async () => {
     const { port } = new URL(await shop().app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
     let answer = '';
@@ -114,7 +114,7 @@ describe('the memory for bodies', () => {
     expect(registry.bodyMemory.bytes).toBe(0);
   });
 
-  it('of one sender is limited, even when there is more', () => {
+  it('is limited per client, even if more is available', () => {
     const { bodyMemory } = shop().registry;
     const visitor = bodyMemory.reserve(undefined, bodyLimits.memoryVisitorsBytes);
     expect(() => bodyMemory.reserve(undefined, 1)).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));

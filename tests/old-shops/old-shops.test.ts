@@ -16,7 +16,7 @@ const stored = readdirSync(import.meta.dirname).flatMap((file) => (file.endsWith
 const customer = '01700000003';
 const merchant = '01700000002';
 
-/** Puts the stored shop of a version into a new database, and returns its URL. */
+/** Restores the stored shop of a version into a new database, and returns its URL. */
 async function load(version: string, name: string): Promise<string> {
   const url = await createDatabase(inject('serverUrl'), name, 'template0');
   const sql = connect(url, { max: 1 });
@@ -25,7 +25,7 @@ async function load(version: string, name: string): Promise<string> {
   return url;
 }
 
-it('the changelog begins with the version of the package, and a shop of each earlier version is stored', () => {
+it('the changelog starts with the version of the package, and there is a stored shop of each earlier version', () => {
   expect(current).toBe(appVersion);
   expect(stored.sort()).toEqual(earlier.sort());
 });

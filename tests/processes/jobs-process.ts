@@ -34,7 +34,7 @@ export const endJobs = (children: readonly ChildProcess[], signal: 'SIGKILL' | '
     }),
   );
 
-/** For the end of a test file that failed. */
+/** Cleans up after a failed test file. */
 export const killAllJobs = (): void => {
   for (const child of running) child.kill('SIGKILL');
 };

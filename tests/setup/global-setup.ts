@@ -22,7 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const start = () => startEmbedded({ dataDir, settings: { fsync: 'off' } });
   if (!given) {
     await (await start()).stop();
-    // The shop of the API examples is emptied two hundred times, in any order without triggers; a function of version 0.5.0 sets the other one.
+    // The shop of the API examples is emptied two hundred times in any order, without triggers. A function of 0.5.0 sets the other setting.
     await asSuperuser(dataDir, [`grant set on parameter session_replication_role, "app.actor" to ${embeddedRoles.shop}`]);
   }
   const embedded = given ? undefined : await start();

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// The files of a process share its modules: what one of them replaces must not reach the next.
+// Test files of a process share its modules: a replacement in one file must not affect the next.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

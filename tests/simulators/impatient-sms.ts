@@ -1,4 +1,4 @@
-// Loaded before a program: SMS providers have half a second to answer, so that a test with time-outs is short.
+// Preloaded: gives SMS providers half a second to respond, so that tests of timeouts are short.
 import { exchangeLimits } from '#server/adapters/http/exchange.ts';
 
 Object.assign(exchangeLimits, { timeoutMs: 500 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { OtlpSpan } from '#server/core/telemetry/otlp.ts';
 
-/** How it takes documents. `silent`: it never answers; `endless`: it answers 200, and goes on and on; `lies`: it answers with another page. */
+/** How it responds. `silent`: never; `endless`: 200 with an endless body; `lies`: with another page. */
 export type CollectorMood = 'takes' | 'refuses' | 'silent' | 'endless' | 'redirects' | 'lies';
 
 interface LogRecord {
@@ -22,7 +22,7 @@ interface Metric {
 }
 
 export interface CollectedSpan extends OtlpSpan {
-  /** Of the process. */
+  /** Attributes of the process. */
   instance: string;
 }
 
@@ -38,10 +38,10 @@ export interface OtlpCollector {
   close: () => Promise<void>;
 }
 
-// The documents are those of the shop, whose tests read them.
+// The documents come from the shop, and its tests validate them.
 type Document = ReturnType<typeof JSON.parse>;
 
-/** Plays a collector of OpenTelemetry that takes OTLP over HTTP as JSON. */
+/** Simulates an OpenTelemetry collector that accepts OTLP over HTTP as JSON. */
 export async function startOtlpCollector(mood: CollectorMood = 'takes'): Promise<OtlpCollector> {
   const server = createServer(async (request, response) => {
     const document: Document = await json(request);

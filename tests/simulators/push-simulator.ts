@@ -5,27 +5,27 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** What the name in the endpoint brings about: `/push/gone/1`. */
+/** The behaviour by the name in the endpoint: `/push/gone/1`. */
 export const pushCases = {
   ok: 'ok',
   /** The browser has ended the subscription. */
   gone: 'gone',
-  /** The service has forgotten it. */
+  /** The service no longer knows it. */
   missing: 'missing',
-  /** 429, and asks for two minutes. */
+  /** 429 with `Retry-After` of two minutes. */
   busy: 'busy',
-  /** 503 to the first request about this subscription, and asks for a minute. */
+  /** 503 with `Retry-After` of a minute, for the first request of this subscription. */
   failsOnce: 'fails-once',
   /** 500 each time. */
   down: 'down',
   badGateway: 'bad-gateway',
-  /** Accepts at once, answers after `slowMs`. */
+  /** Accepts immediately, responds after `slowMs`. */
   late: 'late',
   /** Accepts, then cuts the connection. */
   cut: 'cut',
-  /** Accepts, with an answer of 100 KB. */
+  /** Accepts, with a response of 100 KB. */
   huge: 'huge',
-  /** Redirects to an address that accepts. */
+  /** Redirects to a URL that accepts. */
   redirect: 'redirect',
   tooLarge: 'too-large',
   forbidden: 'forbidden',
@@ -43,7 +43,7 @@ const isFault: Partial<Record<string, [status: number, headers?: Record<string, 
   forbidden: [403],
 };
 
-/** How many messages and subscriptions are remembered, and how large a request may be. */
+/** Limits of stored messages and subscriptions, and of the request size. */
 const remembered = 10_000;
 const requestBytes = 4096;
 
@@ -52,7 +52,7 @@ export interface AcceptedPush {
   ttl: number;
   urgency: string;
   topic: string;
-  /** Of the shop's public key, its audience, contact and end. */
+  /** The claims signed with the shop's key: audience, contact and expiry. */
   vapid: { key: string; aud: string; sub: string; exp: number };
   /** What the browser would get. */
   text: string;
@@ -66,7 +66,7 @@ export interface SimulatedSubscription {
 export interface PushSimulator {
   /** For `PUSH_HOSTS`. */
   origin: string;
-  /** A subscription as a browser makes it, at a service that behaves so. */
+  /** A subscription as a browser creates it, at a service with this behaviour. */
   subscribe: (behaviour?: PushCase) => SimulatedSubscription;
   accepted: (endpoint: string) => AcceptedPush[];
   close: () => Promise<void>;
@@ -77,7 +77,7 @@ interface Browser {
   auth: Buffer;
 }
 
-/** Plays a push service and the browsers behind it. It takes messages that are signed by RFC 8292 and that the browser can decrypt. */
+/** Simulates a push service and its browsers. Accepts messages that are signed (RFC 8292) and that the browser can decrypt. */
 export async function startPushSimulator({ port = 0, slowMs = 30_000 } = {}): Promise<PushSimulator> {
   const browsers = new Map<string, Browser>();
   const messages: AcceptedPush[] = [];
@@ -142,7 +142,7 @@ export async function startPushSimulator({ port = 0, slowMs = 30_000 } = {}): Pr
 
 const claims = z.object({ aud: z.string(), sub: z.string().regex(/^(mailto|https):/), exp: z.number() });
 
-/** The message, or the status that a service answers when something is wrong with it. */
+/** The message, or the error status of the service if it is invalid. */
 function readPush(
   { headers }: IncomingMessage,
   body: Buffer,

@@ -13,18 +13,18 @@ interface Answer {
   body: unknown;
 }
 
-/** A provider as the simulator plays it: field names and answers as in its documents. */
+/** A simulated provider, with field names and responses from its documentation. */
 export interface SimulatedProvider {
-  /** The variables that make the shop use it, without prefix and key. */
+  /** The environment variables that make the shop use it, without prefix and key. */
   environment: Record<string, string>;
   sendPath: string;
-  /** Of the documents. Default: POST only. */
+  /** Its documented methods. Default: POST only. */
   sendMethods?: readonly string[];
   read: (fields: Record<string, string>) => ReadSms;
   accept: (id: string, sms: ReadSms) => Answer;
   /** `echo`: an unknown code, and a text that repeats the whole request. */
   refuse: (refusal: RefusalCase, echo: string) => Answer;
-  /** By GET. */
+  /** With GET. */
   balance?: { path: string; answer: (taka: string) => Answer };
   report?: {
     method: 'GET' | 'POST';
@@ -51,7 +51,7 @@ const bulkSms: SimulatedProvider = {
   balance: { path: '/api/getBalanceApi', answer: (taka) => ({ body: { balance: taka } }) },
 };
 
-/** By the first part of the path. */
+/** By the first segment of the path. */
 export const simulatedProviders: Record<string, SimulatedProvider> = {
   bulksmsbd: bulkSms,
   /** The same with bare codes, as some accounts get them. */

@@ -7,38 +7,38 @@ import { type ReadSms, type RefusalCase, type SimulatedProvider, simulatedProvid
 /** The only key that the simulated providers know. */
 export const simulatorKey = 'simulator-key-0123456789';
 
-/** What the last four digits of the phone number bring about; others are accepted. Never by hidden state: tests run side by side. */
+/** The behaviour by the last four digits of the phone number; others are accepted. Not by hidden state, because tests run in parallel. */
 export const smsCases = {
   balance: '9001',
   number: '9002',
   address: '9003',
-  /** Accepts and answers after `slowMs`. */
+  /** Accepts and responds after `slowMs`. */
   slow: '9004',
-  /** Answers 500 to the first request about this number and text. */
+  /** Responds with 500 to the first request with this number and text. */
   failsOnce: '9005',
-  /** Accepts at once, answers after `slowMs`. */
+  /** Accepts immediately, responds after `slowMs`. */
   late: '9006',
   /** Accepts, then cuts the connection. */
   cut: '9007',
-  /** Accepts, and cuts the connection in the middle of the answer. */
+  /** Accepts, and cuts the connection in the middle of the response. */
   cutAnswer: '9008',
-  /** Redirects to an address that accepts everything. */
+  /** Redirects to a URL that accepts everything. */
   redirect: '9009',
-  /** Accepts, with an answer of 100 KB. */
+  /** Accepts, with a response of 100 KB. */
   huge: '9010',
   /** Accepts, with a page of HTML. */
   html: '9011',
-  /** Refuses with an unknown code and a text that repeats the whole request. */
+  /** Rejects with an unknown code and a text that repeats the whole request. */
   echo: '9012',
   busy: '9013',
   badGateway: '9014',
   /** Accepts, and later reports that it could not deliver. */
   undelivered: '9015',
-  /** Accepts, and answers twice on the same connection. */
+  /** Accepts, and responds twice on the same connection. */
   twice: '9016',
 } as const;
 
-/** How many messages are remembered, and how large a request may be. */
+/** Limits of stored messages and of the request size. */
 const remembered = 10_000;
 const requestBytes = 65_536;
 
@@ -48,13 +48,13 @@ export interface AcceptedSms extends ReadSms {
 }
 
 export interface SmsSimulator {
-  /** Of a provider, for `SMS_URL`. */
+  /** The URL of a provider, for `SMS_URL`. */
   urlOf: (provider: string) => string;
   /** What all providers together accepted for a phone number (01…). */
   accepted: (phone: string) => AcceptedSms[];
   /** How many they accepted. */
   countAccepted: () => number;
-  /** Is an answer to a message for this phone number on hold, because it is slow or late? */
+  /** Whether a slow or late response for this phone number is pending. */
   isHolding: (phone: string) => boolean;
   close: () => Promise<void>;
 }
@@ -62,8 +62,8 @@ export interface SmsSimulator {
 const noRefusal = (_provider: string, _phone: string): RefusalCase | undefined => undefined;
 
 /**
- * Plays all SMS providers on one port of this machine, each below its name. Each answers `answerMs` after it has accepted. `refusalOf`: why a
- * provider refuses an SMS to this number (8801…), for what the number alone can't tell.
+ * Simulates all SMS providers on one local port, each below its name. Each responds `answerMs` after it accepted. `refusalOf`: the reason
+ * to reject an SMS to this number (8801…), for behaviour that does not depend on the number alone.
  */
 export async function startSmsSimulator({ port = 0, slowMs = 30_000, answerMs = 0, refusalOf = noRefusal } = {}): Promise<SmsSimulator> {
   const messages = new Map<string, AcceptedSms>();
@@ -86,7 +86,7 @@ export async function startSmsSimulator({ port = 0, slowMs = 30_000, answerMs = 
     if (failed.size >= remembered) failed.clear();
     return failed.add(key).size > 0;
   };
-  /** False when the shop did not wait so long. */
+  /** False if the shop timed out first. */
   const hold = async ({ to }: ReadSms, response: ServerResponse) => {
     const left = new AbortController();
     response.once('close', () => left.abort());

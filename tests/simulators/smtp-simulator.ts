@@ -1,29 +1,29 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What the name before the @ brings about; others are accepted. */
+/** The behaviour by the name before the @; others are accepted. */
 export const emailCases = {
   /** There is no such mailbox. */
   unknown: 'unknown',
-  /** Refuses the text, after it has come. */
+  /** Rejects the message after receiving it. */
   spam: 'spam',
   /** "Try again later" to the first attempt. */
   deferredOnce: 'deferred-once',
   busy: 'busy',
-  /** Never answers to the recipient. */
+  /** Never responds to `RCPT TO`. */
   hangs: 'hangs',
-  /** Takes the message and never answers. */
+  /** Takes the message and never responds. */
   late: 'late',
   /** Takes the message, then cuts the connection. */
   cut: 'cut',
-  /** Cuts the connection when the message begins. */
+  /** Cuts the connection when the message starts. */
   cutBefore: 'cut-before',
 } as const;
 
 export interface AcceptedEmail {
   to: string;
   from: string;
-  /** The message as it came, with its headers. */
+  /** The raw message with its headers. */
   raw: string;
 }
 
@@ -35,7 +35,7 @@ export interface SmtpSimulator {
 
 const remembered = 10_000;
 
-/** Plays an SMTP server on this machine, without encryption. It takes any user whose password is not `wrong`. */
+/** Simulates a local SMTP server without encryption. Accepts any user whose password is not `wrong`. */
 export async function startSmtpSimulator({ port = 0 } = {}): Promise<SmtpSimulator> {
   const messages: AcceptedEmail[] = [];
   const deferred = new Set<string>();

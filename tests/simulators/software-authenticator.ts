@@ -4,7 +4,7 @@ import type { PasskeyProof, PasskeyRequest } from '#contract/people/webauthn.ts'
 
 type CborValue = number | string | Uint8Array | Map<number | string, CborValue>;
 
-/** A number with its major type, as CBOR begins every value. */
+/** The head of a CBOR value: a number with its major type. */
 function cborHead(major: number, value: number): Buffer {
   const type = major << 5;
   if (value < 24) return Buffer.from([type | value]);
@@ -20,10 +20,10 @@ function cbor(value: CborValue): Buffer {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** What the authenticator reads of the options. */
+/** The options that the authenticator reads. */
 type NewCredential = { rp: Pick<PasskeyCreation['rp'], 'id'>; user: Pick<PasskeyCreation['user'], 'id'>; challenge: string };
 
-/** What an honest browser would not do. */
+/** Behaviour of a dishonest browser. */
 interface Lies {
   origin?: string;
   rpId?: string;
@@ -38,7 +38,7 @@ interface Lies {
   signature?: string;
 }
 
-/** Holds one passkey (ES256) and answers as a browser with an authenticator does. */
+/** Holds one passkey (ES256) and responds like a browser with an authenticator. */
 export class SoftwareAuthenticator {
   readonly id: string;
   readonly #key: KeyObject;
@@ -85,7 +85,7 @@ export class SoftwareAuthenticator {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, rest]);
   }
 
-  /** The answer of `navigator.credentials.create`. */
+  /** The result of `navigator.credentials.create`. */
   create({ rp, user, challenge }: NewCredential, lies: Lies = {}) {
     this.#userHandle = user.id;
     const id = Buffer.from(this.id, 'base64url');
@@ -105,7 +105,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** The answer of `navigator.credentials.get`. */
+  /** The result of `navigator.credentials.get`. */
   get({ rpId, challenge }: Pick<PasskeyRequest, 'rpId' | 'challenge'>, lies: Lies = {}): PasskeyProof {
     const clientData = this.#clientData('webauthn.get', challenge, lies);
     const data = this.#authenticatorData(lies.rpId ?? rpId, lies.flags ?? 1 + 4, lies.counter ?? this.counter);

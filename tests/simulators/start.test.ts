@@ -9,7 +9,7 @@ import { readConfig } from '#server/config/config.ts';
 import type { SimulatedSubscription } from './push-simulator.ts';
 import { simulatedProviders } from './sms-answers.ts';
 
-// `npm run simulators`, on free ports: what it prints is what a shop is started with.
+// `npm run simulators` on free ports: its output has the variables to start a shop with.
 let simulators: ChildProcess | undefined;
 let printed = '';
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => void simulators?.kill());
 
-/** The variables of the line that has this text. */
+/** The variables in the line with this text. */
 function variablesOf(text: string): Record<string, string> {
   const line = printed.split('\n').find((each) => each.includes(text)) ?? '';
   return Object.fromEntries([...line.matchAll(/(\w+)='([^']*)'/g)].map(([, name = '', value = '']) => [name, value]));
@@ -42,7 +42,7 @@ it('the variables of the mail server send an e-mail', async () => {
   expect(await email.send(letter)).toMatchObject({ state: 'accepted', provider: 'smtp' });
 });
 
-it('the push service takes a message to a subscription that it makes', async () => {
+it('the push service accepts a message to a subscription that it created', async () => {
   const { push } = readConfig({ ...variablesOf('PUSH_HOSTS='), NODE_ENV: 'test' });
   const [origin = ''] = /http:\S+(?=\/subscription\?case=ok)/.exec(printed) ?? [];
   const { endpoint, keys } = (await (await fetch(`${origin}/subscription?case=ok`)).json()) as SimulatedSubscription;

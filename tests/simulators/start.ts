@@ -1,5 +1,5 @@
-// npm run simulators: plays the outside services on ports of this machine, and prints the variables that make the shop use them.
-// `-- --port=5100`: other ports than 4100, 4125 and 4150; 0: free ones.
+// npm run simulators: simulates the external services on local ports, and prints the variables that make the shop use them.
+// `-- --port=5100` uses ports from 5100 instead of 4100, 4125 and 4150; 0 uses free ports.
 import { parseArgs } from 'node:util';
 import { pushCases, startPushSimulator } from './push-simulator.ts';
 import { simulatedProviders } from './sms-answers.ts';

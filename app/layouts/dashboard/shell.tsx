@@ -7,7 +7,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { LanguageSwitch, PhoneBar, ThemeSwitch } from '#app/layouts/navigation/index.ts';
 import { useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { useKeptFocus } from '#app/lib/use-kept-focus.ts';
+import { useFocusFallback } from '#app/lib/use-focus-fallback.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
 import type { User } from '#contract/people/users.ts';
@@ -18,7 +18,7 @@ import { PaletteButton } from './palette/palette-button.tsx';
 /** The layout of the signed-in areas: a top bar, and a drawer that is always open on wide screens. */
 export function DashboardShell({ user, children }: { user: User; children: ReactNode }) {
   const { t } = useTranslation(['dashboard', 'navigation']);
-  useKeptFocus();
+  useFocusFallback();
   return (
     <div className={`flex min-h-dvh flex-col ${user.role === 'customer' ? 'max-lg:pb-16' : ''}`}>
       <a href="#content" className="btn fixed start-4 top-2 z-60 -translate-y-24 btn-primary focus:translate-y-0">

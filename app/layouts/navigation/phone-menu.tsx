@@ -91,7 +91,7 @@ function Categories() {
   );
 }
 
-/** Has the sheet been opened, also before the page had its scripts? */
+/** Whether the sheet has been opened, even before hydration. */
 function useIsOpened(sheetId: string): boolean {
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { createStoredValue } from '#app/lib/storage/stored-value.ts';
 
-const mostKept = 5;
-const longestKept = 100;
+const maxStored = 5;
+const maxStoredLength = 100;
 
 /** Stored data is untrusted: skips anything but short texts. */
 export const parseSearches = (stored: unknown): readonly string[] =>
   Array.isArray(stored)
-    ? stored.filter((text) => typeof text === 'string' && text.trim() !== '' && text.length <= longestKept).slice(0, mostKept)
+    ? stored.filter((text) => typeof text === 'string' && text.trim() !== '' && text.length <= maxStoredLength).slice(0, maxStored)
     : [];
 
 /** Latest first, without duplicates. */
 export const withSearch = (searches: readonly string[], latest: string): readonly string[] =>
   parseSearches([latest, ...searches.filter((search) => search !== latest)]);
 
-/** The latest searches of this browser. The shop does not learn them. */
+/** The latest searches of this browser. They are never sent to the server. */
 export const recentSearches = createStoredValue('recentSearches', parseSearches);
 
-export const keepSearch = (query: string): void => recentSearches.write(withSearch(recentSearches.read(), query.trim()));
+export const storeSearch = (query: string): void => recentSearches.write(withSearch(recentSearches.read(), query.trim()));
 export const clearRecentSearches = (): void => recentSearches.clear();

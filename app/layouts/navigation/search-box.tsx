@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { keepInput, takeTypedInput } from '#app/lib/form/typed-input.ts';
+import { registerInput, takeTypedInput } from '#app/lib/form/typed-input.ts';
 import { optionalPart } from '#app/lib/optional-part.ts';
 import { searchedText } from '#app/lib/searched-text.ts';
-import { keepSearch } from './recent-searches.ts';
+import { storeSearch } from './recent-searches.ts';
 import type { SearchPanelHandle, ShownList } from './suggestions/search-panel.tsx';
 
 const SearchPanel = optionalPart(() => import('./suggestions/search-panel.tsx'));
@@ -49,7 +49,7 @@ function Combobox({ query }: { query: string }) {
   useEffect(() => {
     const before = takeTypedInput('search');
     if (typeof before === 'string') setTyped(before);
-    return keepInput('search', () => (current.current === query ? undefined : current.current));
+    return registerInput('search', () => (current.current === query ? undefined : current.current));
   }, [query]);
   return (
     <Form
@@ -61,7 +61,7 @@ function Combobox({ query }: { query: string }) {
       }}
       onSubmit={(event) => {
         if (typed.trim() === '') return event.preventDefault();
-        keepSearch(typed);
+        storeSearch(typed);
         open.set(false);
         // Closes the keyboard of a phone.
         box.current?.blur();

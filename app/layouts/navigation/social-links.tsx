@@ -4,7 +4,7 @@ import { useRootData } from '#app/lib/root-data.ts';
 
 const networks = ['facebook', 'youtube', 'instagram'] as const;
 
-/** The logos are a file of their own: the icon set has no brands, and in the scripts they would delay every page. */
+/** The logos are in a separate file: the icon set has no brands, and in the scripts they would delay every page. */
 export function SocialLinks() {
   const { t } = useTranslation('navigation');
   const { brand } = useRootData();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, api, apiFile, apiForm, apiLimits, apiResponse } from './api.ts';
-import { uploadTelling } from './upload.ts';
+import { uploadWithProgress } from './upload.ts';
 
 const unanswered = new ApiError('NETWORK', 0);
 
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A connection that is gone: nothing answers, and only the signal ends the wait. Some browsers always reject with this error. */
+/** A dead connection: there is no response, and only the signal ends the wait. Some browsers always reject with this error. */
 const deadFetch = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError'))));
 
@@ -33,12 +33,12 @@ describe('a request', () => {
     await expect(api('GET /carts/read')).rejects.toEqual(unanswered);
   });
 
-  it('answered with the page of a network that wants a sign-in counts as unanswered', async () => {
+  it('answered by a captive portal counts as unanswered', async () => {
     vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Sign in</title>'));
     await expect(api('GET /carts/read')).rejects.toEqual(unanswered);
   });
 
-  it('with files has longer, and its upload stops at the limit', async () => {
+  it('with files has a longer timeout, which stops its upload', async () => {
     const uploads: FakeUpload[] = [];
     class FakeUpload extends EventTarget {
       upload = new EventTarget();
@@ -55,7 +55,7 @@ describe('a request', () => {
     vi.stubGlobal('XMLHttpRequest', FakeUpload);
     const form = new FormData();
     form.append('img', new Blob(['picture']));
-    const sent = apiForm('PUT /users/update/:id', form, { params: { id: 'user-1' }, fetch: uploadTelling(() => {}) });
+    const sent = apiForm('PUT /users/update/:id', form, { params: { id: 'user-1' }, fetch: uploadWithProgress(() => {}) });
     const answer = expect(sent).rejects.toEqual(unanswered);
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(apiLimits.fileMs - 1);
@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true]);
   });
 
-  it('for a stream lasts until its caller ends it', async () => {
+  it('for a stream has no timeout', async () => {
     vi.stubGlobal('fetch', deadFetch);
     const cancelling = new AbortController();
     const answer = expect(apiResponse('GET /events/stream', { signal: cancelling.signal })).rejects.toThrow(DOMException);

@@ -1,9 +1,9 @@
 import type { ApiInput, ApiRequest, ApiResponse, EndpointKey } from '#contract/api.ts';
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts';
 import { proofOfWork } from '../puzzle/proof-of-work.ts';
-import { learnServerTime } from '../server-clock.ts';
+import { readServerTime } from '../server-clock.ts';
 import { endSession, sessionState, signOutSignal } from './session-store.ts';
-import { askForStepUp, leadToSecurity } from './step-up.ts';
+import { askForStepUp, redirectToSecurity } from './step-up.ts';
 
 /** `NETWORK`: there was no response. */
 export type ApiErrorCode = ErrorCode | 'NETWORK';
@@ -35,14 +35,14 @@ export type Fetch = (
 ) => Promise<Response>;
 
 /**
- * How long a request may take: longer than the server allows (`requestLimits`). A phone may not notice for many minutes that its connection
- * is gone, and the browser would wait as long. The limit of files also covers an upload on a slow network.
+ * How long a request may take: longer than the server allows (`requestLimits`). A phone may take many minutes to notice that its connection
+ * is dead, and the browser would wait as long. The limit of files also covers an upload on a slow network.
  */
 export const apiLimits = { answerMs: 45_000, fileMs: 400_000 } as const;
 
 export const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK';
 /** The server rejected the request; a retry would fail the same way. */
-export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+export const isRejection = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 /** Missing, owned by another user, or not a valid id. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
@@ -81,7 +81,7 @@ export async function apiForm<K extends EndpointKey>(
   body: FormData,
   input: Pick<RawInput, 'params' | 'fetch'> = {},
 ): Promise<ApiResponse<K>> {
-  // What has no file is sent at once: the page may be about to be left.
+  // A form without files is sent synchronously: the page may be about to unload.
   const small = hasFile(body) ? await withSmallPictures(body) : body;
   return (await call(key, { ...input, body: small })).body as ApiResponse<K>; // as above
 }
@@ -112,7 +112,7 @@ export async function apiFile(key: EndpointKey, input: { query?: object }): Prom
 async function call(key: EndpointKey, input: object = {}): Promise<Answer> {
   const request = input as RawInput; // typed by the caller's key
   const response = await inSession(key, { ...request, limitMs: hasFile(request.body) ? apiLimits.fileMs : apiLimits.answerMs });
-  // What is no JSON comes from a network that wants a sign-in.
+  // A response that is not JSON comes from a captive portal.
   const body = response.status === 204 ? undefined : await response.json().catch(() => Promise.reject(unanswered()));
   return { body, total: Number(response.headers.get('x-total-count') ?? 0) };
 }
@@ -128,7 +128,7 @@ async function inSession(key: EndpointKey, request: RawInput): Promise<Response>
     return await send(key, isAborted ? { ...request, signal: signOutSignal() } : request, token);
   } catch (error) {
     if (token && error instanceof ApiError && error.code === 'STEP_UP_REQUIRED' && (await askForStepUp())) return send(key, request, token);
-    if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') leadToSecurity();
+    if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') redirectToSecurity();
     if (!token || !endsSession(error)) throw error;
     // Not after another sign-in: the response belongs to the token that was sent.
     const now = sessionState();
@@ -174,17 +174,17 @@ async function sendOnce(
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
     ...(ending && { signal: ending }),
   }).catch((error: unknown) => {
-    // Not by the kind of the error: not every browser tells a timeout from a cancellation.
+    // Not by the type of the error: not every browser distinguishes a timeout from an abort.
     throw signal?.aborted ? error : unanswered();
   });
-  learnServerTime(response.headers);
+  readServerTime(response.headers);
   if (!response.ok) throw await toApiError(response);
   return response;
 }
 
 const unanswered = () => new ApiError('NETWORK', 0);
 
-/** Aborts with `signal`, or after `ms`. Not `AbortSignal.any`, which some browsers lack that run the shop. */
+/** Aborts with `signal`, or after `ms`. Not `AbortSignal.any`, which some supported browsers lack. */
 function within(ms: number, signal: AbortSignal | undefined): AbortSignal {
   const ending = new AbortController();
   const end = () => ending.abort();

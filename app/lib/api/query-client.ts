@@ -1,5 +1,5 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isRefusal } from './api.ts';
+import { isRejection } from './api.ts';
 
 const minuteMs = 60_000;
 
@@ -11,7 +11,7 @@ const refetchMs = 10_000;
  * changed the data. A successful mutation stays pending until the refetch completes, for 10 seconds at most; a failed one ends immediately
  * and can be retried.
  */
-export const readAnew =
+export const refetchAll =
   (queryClient: QueryClient, filters?: InvalidateQueryFilters) =>
   (_answer: unknown, error: Error | null): Promise<void> | undefined => {
     const reading = queryClient.invalidateQueries(filters);
@@ -35,7 +35,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * minuteMs,
         // On the server a client lives for one render: a timer would hold it and its data in memory for 15 minutes.
         gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 15 * minuteMs,
-        retry: (failures, error) => failures < 3 && !isRefusal(error),
+        retry: (failures, error) => failures < 3 && !isRejection(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
       },
       // Mutations fail immediately when offline. By default they would be sent when the network returns, long after the click.

@@ -14,7 +14,7 @@ export interface ServerApi {
 
 export interface PageContext {
   api: ServerApi;
-  /** Reads what many pages in this language show, once until it changes. `name` is a constant. */
+  /** Reads data that many pages in this language share, from a cache until it changes. `name` is a constant. */
   shared: <T>(name: string, read: (api: ServerApi) => Promise<T>) => Promise<T>;
   language: Language;
   brand: Brand;
@@ -25,7 +25,7 @@ export interface PageContext {
   version: string;
   /** The script with the texts of every page in this language; undefined in development. */
   textsFile: string | undefined;
-  /** Is /dev/ui shown? */
+  /** Whether /dev/ui is available. */
   hasDesignPage: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { clearPersonal, createStoredText } from '../storage/stored-value.ts';
+import { clearPersonalData, createStoredText } from '../storage/stored-value.ts';
 
 /**
  * The session stored in this browser (specification §3: accessToken, userId, userInfo, editShopId in local storage).
@@ -31,7 +31,7 @@ export const signOutSignal = (): AbortSignal => signingOut.signal;
 
 const endListeners = new Set<(isExpired: boolean) => void>();
 
-/** Notifies at the end of a session, also one that another tab has ended or replaced: what this tab still has of its user is to be dropped. */
+/** Notifies when a session ends, even if another tab has ended or replaced it: this tab must then drop the user's data. */
 export function onSessionEnd(listener: (isExpired: boolean) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -61,10 +61,10 @@ function followOtherTab(): void {
   if (tokenOf(next) === tokenOf(current)) return;
   const isEnd = hasEnded(next);
   become(next);
-  if (isEnd) clearPersonal(['sessionStorage']);
+  if (isEnd) clearPersonalData(['sessionStorage']);
 }
 
-/** A page that the browser shows again as it was left: it has what its user saw, and has heard of nothing since. */
+/** A page restored from the back/forward cache: it still has the data of its user, and missed all events since. */
 function checkRestored({ persisted }: PageTransitionEvent): void {
   if (!persisted || !hasEnded(readSession())) return;
   document.documentElement.hidden = true;
@@ -117,9 +117,9 @@ export function startSession({ accessToken, id }: { accessToken: string; id: str
  */
 export function endSession(reason: 'signedOut' | 'expired'): void {
   become({ status: 'anonymous', reason });
-  clearPersonal();
-  forgetVisits();
+  clearPersonalData();
+  clearVisitedPages();
 }
 
-/** The service worker closes messages, and drops the pages that were visited (`app/service-worker.js`). */
-export const forgetVisits = (): void => void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('forget'));
+/** Makes the service worker close notifications and remove visited pages from its cache (`app/service-worker.js`). */
+export const clearVisitedPages = (): void => void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('forget'));

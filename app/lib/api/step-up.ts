@@ -2,18 +2,18 @@ type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 
-/** Asks the user for the second factor; false: they do not want to, or no page that can ask is open. */
+/** Asks the user for the second factor. False if they cancel, or if no page that can ask is open. */
 export const askForStepUp = async (): Promise<boolean> => (ask ? ask() : false);
 
-/** Says how to ask. Returns how to stop. */
-export function answerStepUp(how: Ask): () => void {
+/** Registers the dialog that asks. Returns a function that unregisters it. */
+export function registerStepUp(how: Ask): () => void {
   ask = how;
   return () => {
     ask = undefined;
   };
 }
 
-/** The role of the user needs a second factor, and no other page works before. A new document: whatever is open can't go on. */
-export function leadToSecurity(): void {
+/** For a user whose role requires a second factor: other pages don't work without one. Loads a new document to end open requests. */
+export function redirectToSecurity(): void {
   if (!location.pathname.endsWith('/security')) location.assign('/dashboard/security');
 }

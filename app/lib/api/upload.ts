@@ -1,7 +1,7 @@
 import type { Fetch } from './api.ts';
 
 /** Like fetch, but reports upload progress (0 to 1), which fetch does not support. */
-export const uploadTelling =
+export const uploadWithProgress =
   (onSent: (part: number) => void): Fetch =>
   (url, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, isWithoutAnswer } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { signedInUserId } from '#app/lib/api/session-store.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import type { Cart, CartLine } from '#contract/selling/cart.ts';
@@ -55,7 +55,7 @@ export function useCartChanges(userId: string | undefined, shown: Cart | undefin
     },
     [queryClient, addStoredLine, popup, errorText, t],
   );
-  const keep = useVisitorCartKeeper();
+  const keep = useStoreVisitorCart();
   const setQuantity = useCallback(
     (line: CartLine, quantity: number) => {
       if (userId) return changeStoredLine({ line, quantity });
@@ -76,7 +76,7 @@ export function useCartChanges(userId: string | undefined, shown: Cart | undefin
 }
 
 /** Stores a visitor's lines, shows `cart` as an optimistic update, and reloads the prices. */
-function useVisitorCartKeeper(): (lines: readonly LineChoice[], cart: Cart | undefined) => void {
+function useStoreVisitorCart(): (lines: readonly LineChoice[], cart: Cart | undefined) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (lines, cart) => {
@@ -126,7 +126,7 @@ const stopReading = (queryClient: QueryClient, userId: string): void =>
 function readAfterLast(queryClient: QueryClient, userId: string, error: Error | null): Promise<void> | undefined {
   // While more changes are queued, a refetch would return older data than the screen shows.
   const isLast = queryClient.isMutating({ mutationKey: queue.mutationKey }) <= 1;
-  return isLast ? readAnew(queryClient, { queryKey: signedInCartKey(userId) })(undefined, error) : undefined;
+  return isLast ? refetchAll(queryClient, { queryKey: signedInCartKey(userId) })(undefined, error) : undefined;
 }
 
 interface LineAddition {

@@ -6,10 +6,10 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { useStorageNotice } from '#app/lib/storage/use-storage-notice.ts';
 import type { Cart, CartLine } from '#contract/selling/cart.ts';
 import { type LineChoice, lineKey } from '#domain/catalog/line-choice.ts';
-import { onCartBoughtElsewhere } from './cart-bought.ts';
 import { cartLineKey, fitted } from './cart-money.ts';
+import { onCartOrderedElsewhere } from './cart-ordered.ts';
 import { loadSignedInCart, previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';
-import { keepCart, keptCart } from './kept-cart.ts';
+import { lastCart, storeCart } from './last-cart.ts';
 import { rememberLines } from './seen-lines.ts';
 import { type CartChanges, useCartChanges } from './use-cart-changes.ts';
 import { noVisitorLines, visitorCart } from './visitor-cart.ts';
@@ -80,7 +80,7 @@ export function useCartOfUser(): { cart: CartAccess; changes: CartChanges } {
     queryKey: user ? signedInCartKey(user._id) : visitorCartKey(lines),
     queryFn: () => (user ? loadSignedInCart() : previewCart(lines)),
     enabled: !isSessionLoading && !isEmptyVisitor,
-    placeholderData: keptWhilePricing,
+    placeholderData: previousCart,
   });
   const isOffline = !useIsOnline() || isWithoutAnswer(query.failureReason);
   const known = query.data ?? (isOffline && !isSessionLoading ? lastKnown(user?._id, lines) : undefined);
@@ -88,7 +88,7 @@ export function useCartOfUser(): { cart: CartAccess; changes: CartChanges } {
   useRemembered(user?._id, query.isPlaceholderData ? undefined : query.data);
   useEffect(() => showLines(cart), [cart]);
   const changes = useCartChanges(user?._id, cart);
-  useEffect(() => onCartBoughtElsewhere(() => void queryClient.invalidateQueries({ queryKey: ['cart'] })), [queryClient]);
+  useEffect(() => onCartOrderedElsewhere(() => void queryClient.invalidateQueries({ queryKey: ['cart'] })), [queryClient]);
   useStorageNotice();
   const retry = useCallback(() => void queryClient.invalidateQueries({ queryKey: ['cart'] }), [queryClient]);
   const count = piecesOf(cart?.lines ?? lines);
@@ -107,13 +107,13 @@ function useRemembered(userId: string | undefined, cart: Cart | undefined): void
   useEffect(() => {
     if (!cart) return;
     rememberLines(cart.lines);
-    keepCart(userId, cart);
+    storeCart(userId, cart);
   }, [userId, cart]);
 }
 
 /** The last priced cart. For a visitor, it is matched to the current lines, which may have changed since. */
 function lastKnown(userId: string | undefined, lines: readonly LineChoice[]): Cart | undefined {
-  const kept = keptCart(userId);
+  const kept = lastCart(userId);
   if (!kept || userId) return kept;
   return fitted(
     kept,
@@ -125,5 +125,5 @@ const emptyCart: Cart = { lines: [], subtotal: 0, quantity: 0 };
 const piecesOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Keeps showing a visitor's cart until the changed one is priced, but never the cart of a previous user. */
-const keptWhilePricing = (previous: Cart | undefined, query: Query<Cart> | undefined) =>
+const previousCart = (previous: Cart | undefined, query: Query<Cart> | undefined) =>
   query?.queryKey[1] === 'visitor' ? previous : undefined;

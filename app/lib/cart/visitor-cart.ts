@@ -5,12 +5,12 @@ import { limits } from '#domain/limits.ts';
 
 // A visitor's cart, stored in this browser until it is merged at sign-in. It holds only the choices; prices come from the server.
 
-const mostLines = 100;
+const maxLines = 100;
 const none: readonly LineChoice[] = [];
 
 /** Stored data is untrusted: an older version or the user may have written it. Skips invalid lines. */
 export const parseLines = (stored: unknown): readonly LineChoice[] =>
-  Array.isArray(stored) ? stored.filter(isLine).slice(0, mostLines) : none;
+  Array.isArray(stored) ? stored.filter(isLine).slice(0, maxLines) : none;
 
 export const visitorCart = createStoredValue('cart', parseLines);
 export const noVisitorLines = (): readonly LineChoice[] => none;
@@ -45,7 +45,7 @@ export function setLineQuantity(lines: readonly LineChoice[], key: string, quant
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line));
 }
 
-/** Takes what a visitor ordered out of the cart: who buys one of three keeps two. */
+/** Removes ordered pieces from a visitor's cart: a buyer of one of three keeps two. */
 export function removeBought(bought: readonly LineChoice[]): void {
   const left = (line: LineChoice) =>
     bought.reduce((sum, each) => (lineKey(each) === lineKey(line) ? sum - each.quantity : sum), line.quantity);

@@ -23,7 +23,7 @@ export const areaKey = ({ district, upazila }: Pick<KnownArea, 'district' | 'upa
 /** Old and short names that people still type. */
 const otherNames: Record<string, string> = { chittagong: 'chattogram', ctg: 'chattogram', চিটাগাং: 'chattogram', চিটাগং: 'chattogram' };
 
-const fewestLetters = 4;
+const minLetters = 4;
 
 const soundOf = (word: string): string => romanise(otherNames[word] ?? word);
 
@@ -78,7 +78,7 @@ interface Word {
 /** How well a typed word fits an area; 0 if it doesn't. A word that only sounds alike counts least. */
 function fitOf({ written, sound }: Word, { words }: KnownArea): number {
   const starts = (sounds: readonly string[]) => sounds.some((each) => each.startsWith(sound));
-  const isAlike = (each: string) => Math.min(sound.length, each.length) >= fewestLetters && phoneticKey(each) === phoneticKey(sound);
+  const isAlike = (each: string) => Math.min(sound.length, each.length) >= minLetters && phoneticKey(each) === phoneticKey(sound);
   if (words.own.some(([first]) => first === sound)) return 7;
   if (words.own.some(([first = '']) => first.startsWith(sound))) return 6;
   // Half a Bengali word has another sound than the whole. Coxsbazar is one word or two.
@@ -108,7 +108,7 @@ export function findAreas(areas: readonly KnownArea[], typed: string): KnownArea
 export function areasNamedIn(areas: readonly KnownArea[], address: string): KnownArea[] {
   const words = soundsIn(address);
   const named = areas.filter(({ words: { own } }) =>
-    own.some((name) => name.join('').length >= fewestLetters && words.some((_, at) => name.every((sound, i) => words[at + i] === sound))),
+    own.some((name) => name.join('').length >= minLetters && words.some((_, at) => name.every((sound, i) => words[at + i] === sound))),
   );
   const inDistrict = named.filter(({ words: { district } }) => district.some((sound) => words.includes(sound)));
   return inDistrict.length > 0 ? inDistrict : named;

@@ -53,7 +53,7 @@ export function setFields<V extends FieldValues, C, T>(form: UseFormReturn<V, C,
 }
 
 /** The error code of the server for one field that is not a form value, such as an image. */
-export const refusalAt = (error: unknown, field: string): string | undefined =>
+export const rejectionAt = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.errors.find(({ path }) => path === field)?.code : undefined;
 
 /** The text for the error code of a field: specific to the field if there is one ("Name is required !!"), else the general text. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepInput, storeTypedInput, takeTypedInput } from './typed-input.ts';
+import { registerInput, storeTypedInput, takeTypedInput } from './typed-input.ts';
 
 const ends: (() => void)[] = [];
-const keep = (name: string, value: unknown) => ends.push(keepInput(name, () => value));
+const keep = (name: string, value: unknown) => ends.push(registerInput(name, () => value));
 afterEach(() => {
   for (const end of ends.splice(0)) end();
   sessionStorage.clear();

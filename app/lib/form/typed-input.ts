@@ -1,8 +1,8 @@
 import { createTabText } from '../storage/stored-value.ts';
 
 /**
- * What was typed on a page, for the next document of the same page: in another language, or after a phone has ended the page while another
- * app was open, such as that of a wallet.
+ * What was typed on a page, for the next document of the same page: in another language, or after a phone has discarded the page while
+ * another app, such as a wallet, was open.
  */
 const stored = createTabText('typedInput');
 
@@ -13,8 +13,8 @@ interface Typed {
 
 const readers = new Map<string, () => unknown>();
 
-/** Has the input of a form or field kept. Returns a function that ends this. */
-export function keepInput(name: string, read: () => unknown): () => void {
+/** Registers a form or field whose input is stored. Returns a function that unregisters it. */
+export function registerInput(name: string, read: () => unknown): () => void {
   readers.set(name, read);
   document.addEventListener('visibilitychange', storeWhileHidden);
   return () => {
@@ -41,7 +41,7 @@ export function storeTypedInput(): void {
 const withoutSecrets = (field: string, value: unknown) =>
   /^(\w*password|code)$/i.test(field) ? '' : value instanceof Blob ? undefined : value;
 
-/** The input of this form or field in the document before. Only once. */
+/** The input of this form or field in the previous document. Returns it only once. */
 export function takeTypedInput(name: string): unknown {
   const text = stored.read();
   if (!text) return undefined;

@@ -21,5 +21,5 @@ describe('the name of an option in Bengali', () => {
     expect(optionName(name, 'bn')).toBe(name),
   );
 
-  it('leaves every name as it is in English', () => expect(optionName('500 g', 'en')).toBe('500 g'));
+  it('leaves every name unchanged in English', () => expect(optionName('500 g', 'en')).toBe('500 g'));
 });

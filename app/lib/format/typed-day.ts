@@ -2,7 +2,7 @@ import { latinDigits } from '#domain/digits.ts';
 import { localDigits } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
 
-/** A day as it is written in a field: `২৫/১২/২০২৬`. Text that is no day stays as it is. */
+/** A day as a field shows it: `২৫/১২/২০২৬`. Text that is not a day stays unchanged. */
 export function writtenDay(language: Language, day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   return year ? localDigits(language, `${date}/${month}/${year}`) : day;

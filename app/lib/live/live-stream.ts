@@ -5,13 +5,13 @@ import type { Problem } from '#contract/errors.ts';
 type StreamEnd = 'refused' | 'ended' | 'lost';
 
 const firstWaitMs = 2000;
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 /** The server sends a heartbeat every 20 seconds. */
 const silenceMs = 50_000;
 
 /** Exponential backoff with jitter, so that clients of a failed server do not reconnect all at once. */
 export const waitMs = (failures: number, random = Math.random()): number =>
-  Math.min(firstWaitMs * 2 ** failures, longestWaitMs) * (0.75 + random / 2);
+  Math.min(firstWaitMs * 2 ** failures, maxWaitMs) * (0.75 + random / 2);
 
 interface Follow {
   /** Opens the stream, starting after this message. */
@@ -38,7 +38,7 @@ export async function followStream({ open, onMessage, onRefused }: Follow, signa
   }
 }
 
-/** Throws when the page is left before the body arrives: that is no refusal. */
+/** Throws when the user leaves the page before the body arrives: that is not a rejection. */
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code; // the contract's error body
 
 /** Reads one connection until it ends. Not `EventSource`, which can't send a bearer token. */

@@ -48,7 +48,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
   let gathering: number | undefined;
   const stale = new Set<string>();
 
-  const readAnew = (names: readonly string[]) => {
+  const refetch = (names: readonly string[]) => {
     for (const name of names) stale.add(name);
     gathering ??= window.setTimeout(async () => {
       const keys = [...stale].map((name) => ({ queryKey: [name] }));
@@ -57,7 +57,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
       const reading = Promise.all(keys.map((key) => queryClient.invalidateQueries(key)));
       await Promise.race([reading, new Promise((resolve) => window.setTimeout(resolve, timeoutMs))]);
       gathering = undefined;
-      if (stale.size > 0) readAnew([]);
+      if (stale.size > 0) refetch([]);
     }, gatherMs);
   };
   const onMessage = ({ id, data }: EventSourceMessage) => {
@@ -66,7 +66,7 @@ function follow(queryClient: QueryClient, onEvent: (event: LiveEvent) => void): 
     // Before the first stream the data was just fetched, unless the stream was slow; a resumed stream sends the missed events next.
     const isKnown = event.type === 'ready' && (event.resumed || (isFirst && performance.now() - followedAt < freshMs));
     isFirst = false;
-    if (!isKnown) readAnew(concerned[event.type] ?? []);
+    if (!isKnown) refetch(concerned[event.type] ?? []);
     if (event.type !== 'ready') onEvent(event);
   };
   const watch = () => {

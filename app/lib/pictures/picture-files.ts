@@ -6,7 +6,7 @@ interface PictureFiles {
   refusal: 'UNSUPPORTED_MEDIA' | 'FILE_TOO_LARGE' | undefined;
 }
 
-/** Some systems know no type for them. */
+/** Some systems report no type for these. */
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /** Selects the files that can be uploaded as images. Only the server checks their content. */
@@ -17,8 +17,8 @@ export function pictureFiles(files: readonly File[]): PictureFiles {
   return { fitting, refusal };
 }
 
-/** Why a picture that this browser can't show is not sent; undefined: the server may read it. */
-export function refusalOfUnreadable(file: File): 'HEIC' | 'FILE_TOO_LARGE' | undefined {
+/** The error code of a picture that this browser can't decode; undefined if the server may be able to. */
+export function rejectionOfUnreadable(file: File): 'HEIC' | 'FILE_TOO_LARGE' | undefined {
   if (isHeic(file)) return 'HEIC';
   return file.size > limits.uploadBytes ? 'FILE_TOO_LARGE' : undefined;
 }

@@ -3,25 +3,25 @@ import { limits } from '#domain/limits.ts';
 const smallBytes = 512 * 1024;
 
 /**
- * Replaces the pictures of a form by ones of the size that the shop stores: photos of phones have up to 200 megapixels. This also removes
- * where they were taken, and lets browsers that can open HEIC send it. What this browser can't open is sent as it is.
+ * Scales the pictures of a form down to the size that the shop stores: phones take photos of up to 200 megapixels. This also removes the
+ * location, and converts HEIC in browsers that can decode it. Files that this browser can't decode are sent unchanged.
  */
 export async function withSmallPictures(form: FormData): Promise<FormData> {
   const small = new FormData();
-  // One after the other: each is decoded in memory.
+  // Sequentially, because each is decoded in memory.
   for (const [name, value] of form) small.append(name, value instanceof File ? await smallPicture(value) : value);
   return small;
 }
 
 async function smallPicture(file: File): Promise<File> {
-  // Older browsers can't, or not from files.
+  // Older browsers lack this function, or don't accept files.
   const bitmap = 'createImageBitmap' in globalThis ? await createImageBitmap(file).catch(() => undefined) : undefined;
   if (!bitmap || isSmall(file, bitmap)) return file;
   const blob = await encoded(drawn(bitmap), file.type);
   return blob ? new File([blob], file.name, { type: blob.type }) : file;
 }
 
-/** Drawings that are small enough lose nothing. Photos always may say where they were taken. */
+/** Keeps small drawings lossless. Photos are always re-encoded, because they may contain their location. */
 const isSmall = ({ type, size }: File, { width, height }: ImageBitmap): boolean =>
   (type === 'image/png' || type === 'image/webp') && size <= smallBytes && Math.max(width, height) <= limits.imageSide;
 
@@ -37,7 +37,7 @@ function drawn(bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas;
 }
 
-/** As WebP, or as what the browser can write: JPEG, but PNG where parts may be transparent. */
+/** As WebP if the browser can encode it, else as JPEG, or as PNG if the image may be transparent. */
 async function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   const webp = await blobOf(canvas, 'image/webp');
   if (webp?.type === 'image/webp' || type === 'image/png') return webp;

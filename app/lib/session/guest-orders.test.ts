@@ -6,7 +6,7 @@ import { forgetGuestOrder, guestOrderPath, guestOrders, orderKeyOf, rememberGues
 const link = (n: number) => ({ number: `NH-ABCDEFG${n}`, orderKey: `${n}`.repeat(22) });
 beforeEach(() => window.localStorage.clear());
 
-it('remembers the last ten orders, each once, the newest first', () => {
+it('stores the last ten orders, newest first, without duplicates', () => {
   for (const n of [2, 3, 4, 5, 6, 7, 8, 9, 2, 3]) rememberGuestOrder(link(n));
   for (const letter of ['A', 'B', 'C', 'D']) rememberGuestOrder({ number: `NH-ABCDEFG${letter}`, orderKey: letter.repeat(22) });
   expect(guestOrders.read().map(({ number }) => number.at(-1))).toEqual(['D', 'C', 'B', 'A', '3', '2', '9', '8', '7', '6']);
@@ -14,13 +14,13 @@ it('remembers the last ten orders, each once, the newest first', () => {
   expect(guestOrders.read()[0]?.number).toBe('NH-ABCDEFGC');
 });
 
-it('forgets them when the user signs out', () => {
+it('clears them when the user signs out', () => {
   rememberGuestOrder(link(2));
   endSession('signedOut');
   expect(guestOrders.read()).toEqual([]);
 });
 
-it('skips what is no link', () => {
+it('skips invalid entries', () => {
   window.localStorage.setItem('guestOrders', JSON.stringify([link(2), { number: '/evil', orderKey: 'x' }, null, 7]));
   expect(guestOrders.read()).toEqual([link(2)]);
   window.localStorage.setItem('guestOrders', '{');

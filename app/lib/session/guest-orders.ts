@@ -6,7 +6,7 @@ export interface GuestOrderLink {
   orderKey: string;
 }
 
-/** Links that this browser remembers, the newest first; signing out removes them. */
+/** The links stored in this browser, newest first; signing out removes them. */
 const rememberedLinks = 10;
 const key = '[\\w-]{22}';
 const none: readonly GuestOrderLink[] = [];
@@ -29,7 +29,7 @@ export const rememberGuestOrder = ({ number, orderKey }: GuestOrderLink): void =
 
 export const forgetGuestOrder = (number: string): void => guestOrders.write(others(number));
 
-/** The key stands behind #, so that it is sent to no server with the page. */
+/** The key is in the fragment (#), which browsers send to no server. */
 export const guestOrderPath = ({ number, orderKey }: GuestOrderLink): string => `/orders/${number}#${orderKey}`;
 
 export const guestOrderKey = (orderKey: string) => ['guestOrder', orderKey] as const;

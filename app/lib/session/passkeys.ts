@@ -6,7 +6,7 @@ import type { PasskeyProof, PasskeyRequest } from '#contract/people/webauthn.ts'
 
 export const secondFactorKey = ['second-factor'] as const;
 
-/** What the user has as a second factor. Here, because who asks for it also asks for passkeys: one file for the browser. */
+/** The second factors of the user. In this file, because all users of it also need passkeys: this makes one chunk. */
 export const secondFactorQuery = { queryKey: secondFactorKey, queryFn: () => api('GET /second-factor/read'), staleTime: 0 };
 
 /** Why the browser gave no passkey. */
@@ -22,7 +22,7 @@ class PasskeyError extends Error {
   }
 }
 
-/** A passkey belongs to a domain, so browsers make none for an IP address; nor without https. */
+/** A passkey belongs to a domain, so browsers create none for an IP address, and none without https. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window && !isIpAddress(location.hostname);
 const isIpAddress = (host: string): boolean => /^[\d.]+$|:/.test(host);
 
@@ -30,7 +30,7 @@ const isIpAddress = (host: string): boolean => /^[\d.]+$|:/.test(host);
 export async function makePasskey(optionsJSON: PasskeyCreation): Promise<Omit<NewPasskey, 'name'>> {
   const { startRegistration } = await load();
   const { id, response } = await startRegistration({ optionsJSON }).catch(refuse);
-  // Browsers may name more ways in future.
+  // Browsers may add other values in future.
   const transports = (response.transports ?? []).filter((way) => /^[a-z-]{1,20}$/.test(way)).slice(0, 10);
   return { id, clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject, transports };
 }

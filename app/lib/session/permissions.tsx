@@ -15,9 +15,9 @@ export const may =
 /** Asks what the current user may do. */
 export const useMay = (): May => may(useSession().user);
 
-/** Shows what it contains to those who may use it. */
+/** Renders its children only for users with the permission. */
 export const Permitted = ({ to, children }: { to: Permission; children: ReactNode }) => useMay()(to) && children;
 
-/** A link for those who may open its page; for others its text. */
+/** A link for users who may open its page; plain text for others. */
 export const PermittedLink = ({ needs, ...link }: LinkProps & { needs: Permission }) =>
   useMay()(needs) ? <Link {...link} /> : <span>{link.children}</span>;

@@ -13,7 +13,7 @@ export function useRememberedPage(): void {
   useEffect(
     () =>
       onSessionEnd((isExpired) => {
-        // The next person does not begin where this one ended; a user whose session expired goes on there.
+        // After a sign-out, the next person must not land on this page. A user whose session expired returns to it.
         if (!isExpired) lastPage = '/';
       }),
     [],

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import type { User } from '#contract/people/users.ts';
-import { api, isRefusal } from '../api/api.ts';
+import { api, isRejection } from '../api/api.ts';
 import {
   endSession,
   onSessionEnd,
@@ -35,7 +35,7 @@ export interface CurrentSession {
   /** Ends the session in the browser and on the server, and shows a toast. */
   signOut: () => Promise<void>;
   /** Refetches the profile, because a role may change at any time. Returns undefined on failure; the cached profile stays. */
-  readAgain: () => Promise<User | undefined>;
+  refetchUser: () => Promise<User | undefined>;
 }
 
 /** How long after a failed load of the profile it is loaded again. */
@@ -50,14 +50,14 @@ export function useSession(): CurrentSession {
 }
 
 export const userQueryKey = (id: string) => ['users', 'read', id] as const;
-const userQuery = (id: string) => ({ queryKey: userQueryKey(id), queryFn: () => takeAskedProfile(id) ?? readProfile(id) });
+const userQuery = (id: string) => ({ queryKey: userQueryKey(id), queryFn: () => takePrefetchedProfile(id) ?? readProfile(id) });
 
 const readProfile = (id: string) => api('GET /users/read/:id', { params: { id } });
 
 let asked: { id: string; profile: Promise<User> } | undefined;
 
 /** Fetches the profile of the stored session before hydration, because personal pages wait for it. Call it once, at page start. */
-export function askForProfile(): void {
+export function prefetchProfile(): void {
   const id = signedInUserId();
   if (id === undefined) return;
   asked = { id, profile: readProfile(id) };
@@ -66,7 +66,7 @@ export function askForProfile(): void {
 }
 
 /** Only once: later reads need the current profile. */
-function takeAskedProfile(id: string): Promise<User> | undefined {
+function takePrefetchedProfile(id: string): Promise<User> | undefined {
   const profile = asked?.id === id ? asked.profile : undefined;
   asked = undefined;
   return profile;
@@ -94,7 +94,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [loaded]);
   useEffect(() => {
     // §4: a failed profile load ends the session. A network or server error does not (decision 0053).
-    if (isRefusal(error)) endSession('expired');
+    if (isRejection(error)) endSession('expired');
   }, [error]);
 
   const user = useMemo(() => (userId ? (loaded ?? cachedUser(userId)) : undefined), [userId, loaded]);
@@ -114,7 +114,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function useSessionActions(): Pick<CurrentSession, 'signIn' | 'signOut' | 'readAgain'> {
+function useSessionActions(): Pick<CurrentSession, 'signIn' | 'signOut' | 'refetchUser'> {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const { t } = useTranslation('session');
@@ -136,10 +136,10 @@ function useSessionActions(): Pick<CurrentSession, 'signIn' | 'signOut' | 'readA
     popup.success(t('loggedOut'));
   }, [popup, t]);
 
-  const readAgain = useCallback(async () => {
+  const refetchUser = useCallback(async () => {
     const id = signedInUserId();
     return id ? queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 }).catch(() => undefined) : undefined;
   }, [queryClient]);
 
-  return useMemo(() => ({ signIn, signOut, readAgain }), [signIn, signOut, readAgain]);
+  return useMemo(() => ({ signIn, signOut, refetchUser }), [signIn, signOut, refetchUser]);
 }

@@ -37,11 +37,11 @@ describe('the end of a session', () => {
     expect(signal.aborted).toBe(reason === 'signedOut');
   });
 
-  it('clears this tab when another one signs out, and nothing of who signed in there since', () => {
+  it('clears this tab when another one signs out, but not the data of a user who has signed in there since', () => {
     startSession(ada);
     window.sessionStorage.setItem('typedInput', '{}');
     const signal = signOutSignal();
-    // As the other tab leaves it.
+    // The state that the other tab leaves.
     window.localStorage.clear();
     for (const [key, text] of Object.entries({ userId: bo.id, accessToken: bo.accessToken, cartSeen: '{}' }))
       window.localStorage.setItem(key, text);
@@ -52,7 +52,7 @@ describe('the end of a session', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('comes with the sign-in of another user in the same tab, but not with one of the same', () => {
+  it('also comes when another user signs in in the same tab, but not when the same user does', () => {
     startSession(ada);
     fill();
     startSession({ ...ada, accessToken: 'again' });
@@ -65,10 +65,10 @@ describe('the end of a session', () => {
   });
 });
 
-describe('a page that is shown again as it was left', () => {
+describe('a page restored from the back/forward cache', () => {
   const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  it('loads again when its session has ended', () => {
+  it('reloads when its session has ended', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     startSession(ada);
     show(true);

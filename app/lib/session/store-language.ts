@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { apiForm } from '../api/api.ts';
 import { signedInUserId } from '../api/session-store.ts';
 
-/** SMS and e-mails of a user who is signed in come in the language that was chosen last. It is sent to its end even if the page is left. */
+/** SMS and e-mails to a signed-in user are in the language that was chosen last. The request completes even if the page unloads. */
 export function storeLanguage(language: Language): void {
   const id = signedInUserId();
   if (!id) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearPersonal, createStoredText, createStoredValue, createTabText } from './stored-value.ts';
+import { clearPersonalData, createStoredText, createStoredValue, createTabText } from './stored-value.ts';
 
 let browser: EventTarget & { localStorage: Storage; sessionStorage: Storage };
 
@@ -35,7 +35,7 @@ it('reads the written value, as the same object until the text changes', () => {
   expect(value.read()).toEqual([]);
 });
 
-it('reads its default if the content is missing, invalid JSON, or of another type', () => {
+it('returns its default if the content is missing, invalid JSON, or of another type', () => {
   const value = numbers();
   expect(value.read()).toEqual([]);
   for (const content of ['', '{', 'nonsense', 'null', '7', '{"a":1}']) {
@@ -57,7 +57,7 @@ it('stores a plain text, for the browser or for this tab', () => {
   expect(token.read()).toBeUndefined();
 });
 
-it('keeps in memory what blocked or full storage does not, and still notifies its subscribers', () => {
+it('falls back to memory when storage is blocked or full, and still notifies its subscribers', () => {
   const value = numbers();
   const heard = vi.fn();
   value.subscribe(heard);
@@ -77,12 +77,12 @@ it('keeps in memory what blocked or full storage does not, and still notifies it
   value.clear();
   expect(value.read()).toEqual([]);
   value.write([3]);
-  clearPersonal();
+  clearPersonalData();
   expect(value.read()).toEqual([]);
   expect(heard).toHaveBeenCalledTimes(5);
 });
 
-it('clears all that is of a person, also keys that it does not know, and notifies', () => {
+it('clears all personal data, including unknown keys, and notifies', () => {
   const { localStorage, sessionStorage } = browser;
   // As a browser lists the keys of a storage.
   const items = { theme: 'forest', language: 'en', recentSearches: '["x"]', 'columns.users': '', 'added later': '1' };
@@ -92,18 +92,18 @@ it('clears all that is of a person, also keys that it does not know, and notifie
   const heard = vi.fn();
   const unsubscribe = value.subscribe(heard);
   const left = (storage: Storage) => Object.keys(items).filter((key) => storage.getItem(key) !== null);
-  clearPersonal(['sessionStorage']);
+  clearPersonalData(['sessionStorage']);
   expect([left(localStorage), left(sessionStorage)]).toEqual([Object.keys(items), ['theme', 'language']]);
-  clearPersonal();
+  clearPersonalData();
   expect(left(localStorage)).toEqual(['theme', 'language']);
   expect(value.read()).toBeUndefined();
   expect(heard).toHaveBeenCalledTimes(2);
   unsubscribe();
-  clearPersonal();
+  clearPersonalData();
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('reads its default on the server, without a window', () => {
+it('returns its default on the server, without a window', () => {
   vi.unstubAllGlobals();
   expect(numbers().read()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** All keys of local storage. */
 type LocalKey =
-  // The session, named by specification §3. The cached profile shows the menu at once.
+  // The session, named by specification §3. With the cached profile, the menu shows immediately.
   | 'accessToken'
   | 'userId'
   | 'userInfo'
@@ -27,7 +27,7 @@ type LocalKey =
 type TabKey =
   | 'goingTo'
   | 'typedInput'
-  // The idempotency key of an order that has no answer yet, of each form.
+  // Per form, the idempotency key of an order without a response.
   | `orderKey.${string}`;
 
 export interface StoredValue<T> {
@@ -48,17 +48,17 @@ export const createStoredText = (key: LocalKey): StoredValue<string | undefined>
 /** A text for this tab, cleared when the tab closes. */
 export const createTabText = (key: TabKey): StoredValue<string | undefined> => create('sessionStorage', key, asText, String);
 
-/** What says nothing about a person. Every other key is cleared when a session ends, also one that is added later. */
+/** Keys without personal data. Every other key is cleared when a session ends, including any that are added later. */
 const impersonalKeys: ReadonlySet<string> = new Set<LocalKey>(['theme', 'language']);
 
 /**
  * Clears all that a shared phone must not show the next person: in this browser and this tab, or in this tab alone, after another one has
  * cleared the browser.
  */
-export function clearPersonal(areas: readonly Area[] = ['localStorage', 'sessionStorage']): void {
+export function clearPersonalData(areas: readonly Area[] = ['localStorage', 'sessionStorage']): void {
   for (const area of areas) {
     const store = storeOf(area);
-    // One by one: other tabs hear of each key.
+    // One by one, to notify other tabs of each key.
     for (const key of store.keys()) if (!impersonalKeys.has(key)) store.remove(key);
   }
   for (const notify of subscribed) notify();
@@ -119,38 +119,38 @@ type Area = 'localStorage' | 'sessionStorage';
 
 const lossListeners = new Set<() => void>();
 
-/** Notifies of each value that this browser does not keep. */
-export function onNotKept(listener: () => void): () => void {
+/** Notifies of each value that could not be stored. */
+export function onStorageFailure(listener: () => void): () => void {
   lossListeners.add(listener);
   return () => lossListeners.delete(listener);
 }
 
-/** What the browser did not keep, until the page is left. Server rendering writes nothing. */
-const unkept: Record<Area, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
+/** Values that could not be stored, until the page unloads. Server rendering writes nothing. */
+const unstored: Record<Area, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
 
 /** Private windows and embedded views may block storage, and it may be full: the visit then works from memory. */
 function storeOf(area: Area) {
   const remove = (key: string): void => {
     attempt(() => window[area].removeItem(key));
-    unkept[area].delete(key);
+    unstored[area].delete(key);
   };
   return {
-    read: (key: string) => unkept[area].get(key) ?? attempt(() => window[area].getItem(key)),
+    read: (key: string) => unstored[area].get(key) ?? attempt(() => window[area].getItem(key)),
     remove,
-    keys: (): string[] => [...(attempt(() => Object.keys(window[area])) ?? []), ...unkept[area].keys()],
+    keys: (): string[] => [...(attempt(() => Object.keys(window[area])) ?? []), ...unstored[area].keys()],
     write: (key: string, text: string): void => {
       const isKept = attempt(() => {
         window[area].setItem(key, text);
         return true;
       });
       if (isKept) {
-        unkept[area].delete(key);
+        unstored[area].delete(key);
         return;
       }
       if (typeof window === 'undefined') return;
       // An older text must not come back with the next page.
       attempt(() => window[area].removeItem(key));
-      unkept[area].set(key, text);
+      unstored[area].set(key, text);
       for (const listener of lossListeners) listener();
     },
   };

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { ApiInput, EndpointKey } from '#contract/api.ts';
@@ -24,7 +24,7 @@ export function useBackOfficeList<K extends EndpointKey>(name: string, key: K, .
 
 type Done = 'added' | 'updated' | 'deleted';
 
-/** A mutation of the back office; a toast shows its result, but for errors that the page shows (`isToast` is false). */
+/** A mutation of the back office; a toast shows its result, except for errors that the page shows (`isToast` is false). */
 export function useBackOfficeWrite<Input>(
   write: (input: Input) => Promise<unknown>,
   done: Done,
@@ -40,6 +40,6 @@ export function useBackOfficeWrite<Input>(
     onError: (error) => {
       if (isToast(error)) popup.error(errorText(error));
     },
-    onSettled: readAnew(queryClient),
+    onSettled: refetchAll(queryClient),
   });
 }

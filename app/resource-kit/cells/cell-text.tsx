@@ -1,8 +1,8 @@
 interface CellTextProps {
   text: string;
-  /** A smaller second line. */
+  /** A second line in smaller text. */
   detail?: string | undefined;
-  /** How much room it takes in a table. The title of a row has all the room that is left. */
+  /** Its width in a table. The title of a row takes the remaining width. */
   room?: keyof typeof rooms;
 }
 

@@ -32,7 +32,7 @@ interface PictureAndTextProps {
   /** Undefined shows a placeholder. */
   picture: string | undefined;
   text: string;
-  /** A smaller second line. */
+  /** A second line in smaller text. */
   detail?: string | undefined;
   /** Shown after the text. */
   children?: ReactNode;

@@ -44,16 +44,16 @@ export interface FormField<V = unknown> {
   required?: ResourceText;
   /** The error text for an invalid value. */
   invalid?: ResourceText;
-  /** Error texts for single codes; an amount that is too large has the largest one as `max`. */
+  /** Error texts for single codes; for an amount that is too large, `max` is the limit. */
   errorTexts?: Readonly<Record<string, ResourceText>>;
   /** Also shows a toast if the value is missing. */
   warns?: boolean;
   isWide?: boolean;
-  /** For pictures: the request field for the paths of those that stay. */
+  /** For pictures: the request field for the paths of the pictures to keep. */
   kept?: string;
-  /** Its name in the request of an edit, where it is another. */
+  /** Its name in the request of an edit, if it differs. */
   changedAs?: string;
-  /** A number for the hint. */
+  /** The number in the hint. */
   max?: number;
   only?: AreaRole;
   /** Limits the field to the create form or the edit form. */
@@ -69,11 +69,11 @@ export interface FormField<V = unknown> {
   write?(value: V): unknown;
   /** Replaces `write` for fields that send pictures, several values, or a change of what the form started with. */
   parts?(value: V, item: ResourceItem | undefined, start: V): RequestParts;
-  /** What to say of it after a save, beside that it was saved: what is stored may not be what was typed. */
+  /** An additional message after a save, if the stored value differs from the typed one. */
   savedNote?(typed: V, item: ResourceItem, t: ResourceTexts): string | undefined;
-  /** After a conflict the form goes on from what is stored now, which the error says. */
+  /** Rebases the form on the stored value, which the error of a conflict contains. */
   rebased?(form: { value: V; start: V }, error: { path: string; now: number }): { value: V; start: V };
-  /** With the same values. */
+  /** Validates the value; `values` are those of the whole form. */
   check?(value: V, values: FormValues): Issue[];
   render(props: InputProps<V>): ReactNode;
 }

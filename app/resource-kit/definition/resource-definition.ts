@@ -35,11 +35,11 @@ export interface Filter<Text = ResourceText> {
   label: Text;
   /** The possible values; empty for a filter with its own input. */
   choices: readonly Choice<Text>[];
-  /** What the list has without a value; default: all. */
+  /** The text for no value, if the list then does not show all rows. */
   unset?: Text;
   /** Replaces the dropdown of choices. */
   render?(props: FilterInputProps): ReactNode;
-  /** Without this permission it is not there. */
+  /** Hidden without this permission. */
   needs?: Permission;
   /** Validates a value from the URL if there are no choices. */
   accepts?(value: string): boolean;
@@ -96,11 +96,11 @@ export interface ResourceDefinition<T extends ResourceItem = ResourceItem> {
   tabs?: readonly Choice[];
   /** More actions for the list, shown with its other tools. */
   tools?: ComponentType<{ path: string; filter: Readonly<Record<string, string>> }>;
-  /** Actions for the selected rows, besides deleting. `onDone` ends the selection and shows what was refused. */
+  /** Actions for the selected rows, besides deleting. `onDone` clears the selection and shows which rows were rejected. */
   Bulk?(props: BulkProps<T>): ReactNode;
-  /** Deleted already: it can be brought back. */
+  /** The item is deleted and can be restored. */
   isDeleted?(item: T): boolean;
-  /** Without this permission no row can be selected for them. */
+  /** Without this permission, rows can't be selected for these actions. */
   bulkNeeds?: Permission;
   fields: readonly FormField[];
   /** The item can't be changed any more. */

@@ -5,7 +5,7 @@ import { LeaveGuard } from '#app/ui/form/leave-guard.tsx';
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
-import { cameFromHere } from '../form/form-links.ts';
+import { isFromLink } from '../form/form-links.ts';
 import { ItemForm } from '../form/item-form.tsx';
 import { LoadedItem, ToList } from './loaded-item.tsx';
 
@@ -34,8 +34,8 @@ function Form({ item }: { item: ResourceItem | undefined }) {
   const { state } = useLocation();
   const own = area === 'merchant' && !item ? find(`${name}.addOwn`) : undefined;
   const title = own ?? t(`${name}.${item ? 'edit' : 'add'}`);
-  // To the list as it was filtered, or to the detail page. Opened by its address, the form leads to the list.
-  const leave = () => void (cameFromHere(state) ? navigate(-1) : navigate(path, { replace: true }));
+  // Back to the filtered list or the detail page. A form that was opened by its URL leads to the list.
+  const leave = () => void (isFromLink(state) ? navigate(-1) : navigate(path, { replace: true }));
   return (
     <>
       <PageMeta title={title} isPrivate />

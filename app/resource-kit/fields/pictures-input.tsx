@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { newKey } from '#app/lib/form/new-key.ts';
-import { pictureFiles, refusalOfUnreadable } from '#app/lib/pictures/picture-files.ts';
+import { pictureFiles, rejectionOfUnreadable } from '#app/lib/pictures/picture-files.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useMarkEdited } from '#app/ui/form/edits.tsx';
 import { useFileUrl } from '#app/ui/form/use-file-url.ts';
@@ -74,7 +74,7 @@ export function PicturesInput({
     if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
   };
   const refuseUnreadable = (picture: FormPicture) => {
-    const code = 'file' in picture ? refusalOfUnreadable(picture.file) : undefined;
+    const code = 'file' in picture ? rejectionOfUnreadable(picture.file) : undefined;
     if (!code) return;
     change(value.filter((other) => other !== picture));
     setRefusal(fieldText('', code));

@@ -11,7 +11,7 @@ const leftOut = '-';
 interface ColumnChoicesProps {
   kind: Pick<ImportDefinition, 'name' | 'columns'>;
   result: Pick<ImportResult, 'columns' | 'errors'>;
-  /** What was chosen so far, as the API wants it. */
+  /** The choices so far, in the format of the API. */
   chosen: readonly string[];
   onChoose: (columns: string[]) => void;
 }

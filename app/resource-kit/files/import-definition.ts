@@ -8,7 +8,7 @@ export interface ImportDefinition<Totals = never> {
   columns: readonly string[];
   /** Sample rows for the template. */
   example: readonly Readonly<Record<string, string>>[];
-  /** Rows named like existing records may also create others. */
+  /** The user may choose that rows with the name of an existing record create new ones. */
   hasSameNames?: boolean;
   /** The totals of a result, in display order. */
   totals: readonly (keyof Totals & string)[];

@@ -3,13 +3,13 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { ImportLine, ImportProgress, ImportResult } from '#contract/import-files.ts';
 import type { ImportDefinition } from './import-definition.ts';
 
-/** What rows do that are named like existing records: they update those, or create others. */
+/** Whether rows with the name of an existing record update it, or create a new one. */
 export type SameName = 'update' | 'create';
 
 /** What the user chose for a file. */
 export interface ImportChoices {
   sameName?: SameName | undefined;
-  /** The column of each position: its name, `-` if it is left out, or nothing where the title says it. */
+  /** The column of each position: its name, `-` to skip it, or empty if the title names it. */
   columns?: readonly string[] | undefined;
 }
 

@@ -4,4 +4,4 @@ const state = { isFromHere: true };
 export const toForm = (path: string, id?: string) => ({ to: id ? `${path}/${id}/edit` : `${path}/new`, state });
 
 /** Whether a form page was opened by such a link, from the state of its location. */
-export const cameFromHere = (from: unknown): boolean => typeof from === 'object' && from !== null && 'isFromHere' in from;
+export const isFromLink = (from: unknown): boolean => typeof from === 'object' && from !== null && 'isFromHere' in from;

@@ -7,7 +7,7 @@ import { type FormField, forArea, forMode, shownFields } from '../definition/for
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
-import { useRefusalText, useSaveItem } from '../requests/use-items.ts';
+import { useRejectionText, useSaveItem } from '../requests/use-items.ts';
 import { useFieldProps, useItemForm } from './use-item-form.ts';
 
 interface ItemFormProps {
@@ -27,7 +27,7 @@ export function ItemForm({ item, onDone, onCancel = onDone }: ItemFormProps) {
   // Hides fields that don't apply to the current values.
   const fields = shownFields(all, { ...item, ...useWatch({ control: form.control }) });
   const save = useSaveItem();
-  const refusalText = useRefusalText();
+  const refusalText = useRejectionText();
   const popup = usePopup();
   const [sent, setSent] = useState(0);
 

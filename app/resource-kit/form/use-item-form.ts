@@ -28,7 +28,7 @@ interface ItemForm {
   request: (values: FormValues) => RequestParts;
   /** Shows the server's errors at their fields. */
   showRefusal: (error: unknown) => void;
-  /** What to say about the fields of this edit, beside that it was saved. */
+  /** Additional messages about the fields of this edit. */
   noteOf: (values: FormValues) => (saved: ResourceItem) => string | undefined;
 }
 

@@ -5,12 +5,12 @@ import { AuditValue } from './audit-value.tsx';
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-it('names the browser and system of a sign-in, with all that the browser sent on hover', () => {
+it('names the browser and system of a sign-in, with the full user agent on hover', () => {
   renderInShop(<AuditValue field="device" value={phone} />);
   expect(screen.getByText('Chrome, Android').title).toBe(phone);
 });
 
-it('shows the device as it was sent where it is unknown', () => {
+it('shows the user agent of an unknown device', () => {
   renderInShop(<AuditValue field="device" value="curl/8.5.0" />);
   expect(screen.getByText('curl/8.5.0')).toBeDefined();
 });

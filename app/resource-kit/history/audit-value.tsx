@@ -37,7 +37,7 @@ function KindName({ kind }: { kind: string }) {
   return <span>{find(`kinds.${kind}`) ?? kind}</span>;
 }
 
-/** The browser and the operating system; on hover all that the browser sent. */
+/** The browser and the operating system, with the full user agent on hover. */
 function Device({ userAgent }: { userAgent: string }) {
   const { browser, system } = deviceParts(userAgent);
   return <span title={userAgent}>{[browser, system].filter(Boolean).join(', ') || userAgent}</span>;

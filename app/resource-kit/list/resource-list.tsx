@@ -29,10 +29,10 @@ import { SavedFilters, SaveFilters } from './saved-filters.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 
-/** Loads when it is opened: most visits of a list add nothing. */
+/** Loads when it is opened: on most visits of a list nothing is added. */
 const ResourceDialog = lazyDialog(async () => ({ default: (await import('../form/resource-dialog.tsx')).ResourceDialog }));
 
-/** Loads when an action for several rows was refused for some of them. */
+/** Loads when a bulk action was rejected for some rows. */
 const BulkReport = lazyDialog(
   async () => ({ default: (await import('./rows/bulk-report.tsx')).BulkReport }),
   ({ result, onClose }) => ({ isOpen: result !== undefined, onClose }),

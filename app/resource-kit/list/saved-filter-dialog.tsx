@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
-import { refusalAt } from '#app/lib/form/form.ts';
+import { rejectionAt } from '#app/lib/form/form.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
@@ -88,7 +88,7 @@ function NameForm({ edited, search, onDone }: NameFormProps) {
       await write.mutateAsync(name.trim());
       onDone();
     } catch (error) {
-      refuse(refusalAt(error, 'name') === 'too_many' ? t('saved.tooMany') : errorText(error));
+      refuse(rejectionAt(error, 'name') === 'too_many' ? t('saved.tooMany') : errorText(error));
     }
   };
   return (

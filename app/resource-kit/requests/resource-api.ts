@@ -1,5 +1,5 @@
 import { api, apiForm, apiList } from '#app/lib/api/api.ts';
-import { uploadTelling } from '#app/lib/api/upload.ts';
+import { uploadWithProgress } from '#app/lib/api/upload.ts';
 import type { EndpointKey } from '#contract/api.ts';
 import { type RequestParts, toFormData } from '../definition/form-field.ts';
 import type { ResourceContract, ResourceItem } from '../definition/resource-contract.ts';
@@ -44,14 +44,14 @@ export function saveItem(
   const key = endpoint(contract, id === undefined ? 'POST /*/create' : 'PUT /*/update/:id');
   const params = id === undefined ? {} : { params: { id } };
   const answer: Promise<unknown> = parts.files.length
-    ? apiForm(key, toFormData(parts), { ...params, fetch: uploadTelling(onSent) })
+    ? apiForm(key, toFormData(parts), { ...params, fetch: uploadWithProgress(onSent) })
     : call(key, { ...params, body: parts.body });
   return answer as Promise<{ data: ResourceItem }>;
 }
 
 const restoreKey = ({ name }: ResourceContract) => `PUT /${name}/restore`;
 
-/** Whether deleted items can be brought back. */
+/** Whether deleted items can be restored. */
 export const canRestore = (contract: ResourceContract): boolean => restoreKey(contract) in contract.endpoints;
 
 export const restoreItems = (contract: ResourceContract, ids: readonly string[]): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { resourcePageSize } from '#app/lib/page-size.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -75,7 +75,7 @@ export function useItem(id: string) {
 }
 
 /** The text of an API error; names what still uses an item. */
-export function useRefusalText() {
+export function useRejectionText() {
   const errorText = useErrorText();
   const { t, find } = useResourceTexts();
   const { name } = useResource().definition.contract;
@@ -93,7 +93,7 @@ export function useRefusalText() {
 function useWrites() {
   const queryClient = useQueryClient();
   const popup = usePopup();
-  const refusalText = useRefusalText();
+  const refusalText = useRejectionText();
   const { t } = useResourceTexts();
   return {
     done: (
@@ -102,14 +102,14 @@ function useWrites() {
     ) => popup.success(t(text), detail, undo && { label: t('undo'), onAct: undo }),
     refused: (error: Error) => popup.error(refusalText(error)),
     // Other queries show the changed data too: sub categories show the name of their category, the home page counts it.
-    readAgain: readAnew(queryClient),
+    onSettled: refetchAll(queryClient),
   };
 }
 
 interface RowChange {
   id: string;
   change: object;
-  /** What the row shows until the answer is there, where that is not `change`. */
+  /** The optimistic values of the row, if they differ from `change`. */
   shown?: object;
   noteOf?: NoteOf;
 }
@@ -122,7 +122,7 @@ export function useChangeRow() {
   const { definition } = useResource();
   const { lists } = useKeys();
   const queryClient = useQueryClient();
-  const { done, refused, readAgain } = useWrites();
+  const { done, refused, onSettled } = useWrites();
   return useMutation({
     mutationFn: ({ id, change }: RowChange) => changeItem(definition.contract, id, change),
     onMutate: async ({ id, change, shown = change }) => {
@@ -138,7 +138,7 @@ export function useChangeRow() {
       for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page);
       refused(error);
     },
-    onSettled: readAgain,
+    onSettled,
   });
 }
 
@@ -152,38 +152,38 @@ interface Save {
 
 export function useSaveItem() {
   const { definition } = useResource();
-  const { done, refused, readAgain } = useWrites();
+  const { done, refused, onSettled } = useWrites();
   return useMutation({
     mutationFn: ({ id, parts, onSent }: Save) => saveItem(definition.contract, id, parts, onSent),
     onSuccess: async ({ data }, { id, noteOf }) => {
       done(id === undefined ? 'added' : 'updated', { detail: noteOf(data) });
-      await readAgain(undefined, null);
+      await onSettled(undefined, null);
     },
     onError: refused,
   });
 }
 
-/** Deleted items are brought back by the toast, where the API can. */
+/** The toast can restore the deleted items, if the API supports it. */
 export function useDeleteItems() {
   const { contract } = useResource().definition;
-  const { done, refused, readAgain } = useWrites();
+  const { done, refused, onSettled } = useWrites();
   const { mutate: restore } = useRestoreItems();
   return useMutation({
     mutationFn: (ids: readonly string[]) => deleteItems(contract, ids),
     onSuccess: (_answer, ids) => done('deleted', { undo: canRestore(contract) ? () => restore(ids) : undefined }),
     onError: refused,
-    onSettled: readAgain,
+    onSettled,
   });
 }
 
-/** Brings deleted items back. */
+/** Restores deleted items. */
 export function useRestoreItems() {
   const { contract } = useResource().definition;
-  const { done, refused, readAgain } = useWrites();
+  const { done, refused, onSettled } = useWrites();
   return useMutation({
     mutationFn: (ids: readonly string[]) => restoreItems(contract, ids),
     onSuccess: () => done('restored'),
     onError: refused,
-    onSettled: readAgain,
+    onSettled,
   });
 }

@@ -3,7 +3,7 @@ import { pageContext } from '#app/lib/api/server-api.ts';
 import { DesignPage } from '#app/routes/dev/design/index.ts';
 import type { Route } from './+types/ui';
 
-/** In development, and where `DESIGN_PAGE` says so: a shop that sells has no such page. */
+/** Only in development, and with `DESIGN_PAGE`: not in production shops. */
 export function loader({ context }: Route.LoaderArgs): null {
   if (!context.get(pageContext).hasDesignPage) throw data({ code: 'NOT_FOUND' }, { status: 404 });
   return null;

@@ -10,7 +10,7 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import type { Route } from './+types/order';
 
-/** An own order, or with the key of a link that of a guest: the key is behind #, which only the browser knows. */
+/** One of the user's orders, or a guest's order with the key of its link, which is in the fragment (#) that only the browser sees. */
 export default function OrderPage({ params: { number } }: Route.ComponentProps) {
   const { hash, state } = useLocation();
   const { isSignedIn } = useSession();

@@ -26,7 +26,7 @@ import type { Route } from './+types/product';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, language, publicUrl } = context.get(pageContext);
   const { id } = params;
-  // As people shorten an address.
+  // People shorten URLs this way.
   if (!isId(id)) throw await redirectToProduct(api, id);
   const product = await api.get('GET /products/read/:id', { params: { id } });
   const [shop, reviews, reviewSummary, recommended] = await Promise.all([

@@ -8,12 +8,12 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import type { Route } from './+types/search';
 
-const longestQuery = 200;
+const maxQueryLength = 200;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, language } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
-  const query = searchedText(asked).normalize('NFC').trim().slice(0, longestQuery);
+  const query = searchedText(asked).normalize('NFC').trim().slice(0, maxQueryLength);
   // A blank query sends no request (specification §5).
   return { query, results: query ? await loadSearch({ api, language }, query, asked) : undefined };
 }

@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { id, name, description, image, category, siblings, products };
 }
 
-// While a cluster is upgraded, data may come from the version before, which kept these in the data of the root.
+// During a rolling upgrade, the data may come from the previous version, which has these in the data of the root.
 export default function SubCategoryPage({
   loaderData: { id, name, description, image, category, siblings = [], products },
 }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { OrdersOfDevice, TrackingForm, type TrackingQuestion, TrackingResult } from '#app/features/parcels/tracking/index.ts';
+import { OrdersOfDevice, TrackingForm, type TrackingQuery, TrackingResult } from '#app/features/parcels/tracking/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -13,8 +13,8 @@ export default function TrackingPage() {
   const errorText = useErrorText();
   const [search, setSearch] = useSearchParams();
   // A mutation, not a cached query: a repeated request must show the current state.
-  const tracking = useMutation({ mutationFn: (query: TrackingQuestion) => api('GET /orders/track', { query }) });
-  const ask = (question: TrackingQuestion) => {
+  const tracking = useMutation({ mutationFn: (query: TrackingQuery) => api('GET /orders/track', { query }) });
+  const ask = (question: TrackingQuery) => {
     // The order number may be shared and reloaded; the phone number stays out of the URL.
     setSearch({ number: question.number }, { replace: true, preventScrollReset: true });
     tracking.mutate(question);

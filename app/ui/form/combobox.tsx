@@ -114,7 +114,7 @@ export function Combobox({ label, hint, error, value, onChange, onBlur, onType, 
                 role="option"
                 tabIndex={-1}
                 aria-selected={option._id === value?._id}
-                ref={index === active ? keepInSight : undefined}
+                ref={index === active ? scrollToOption : undefined}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
                 className={`flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-field px-3 py-1.5 text-start leading-relaxed hover:bg-base-200 ${index === active ? 'bg-base-200' : ''}`}
@@ -136,4 +136,4 @@ export function Combobox({ label, hint, error, value, onChange, onBlur, onType, 
   );
 }
 
-const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+const scrollToOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });

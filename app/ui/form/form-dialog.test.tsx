@@ -51,7 +51,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('reports what the browser closes, not what its owner closed: that event comes late, and the dialog may be open again', () => {
+  it('reports when the browser closes it, but not when its owner did: that event comes late, and the dialog may be open again', () => {
     const onClose = vi.fn();
     const page = (isOpen: boolean) => (
       <Dialog isOpen={isOpen} title="Details" onClose={onClose}>

@@ -14,7 +14,7 @@ export interface DialogProps {
   isForm?: { onEscape: () => void };
 }
 
-/** A modal dialog: the browser keeps the focus inside, gives it back afterwards, and hides the rest from screen readers. */
+/** A modal dialog: the browser keeps the focus inside, restores it afterwards, and hides the rest from screen readers. */
 export function Dialog({ isOpen, title, onClose, children, actions, isWide = false, isForm }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ownCloses = useRef(0);
@@ -30,13 +30,13 @@ export function Dialog({ isOpen, title, onClose, children, actions, isWide = fal
       ref={dialog}
       aria-labelledby={titleId}
       className="modal modal-bottom sm:modal-middle"
-      // The event comes late: a dialog that this component closed may be open again. React tells the outer dialog of an inner one, too.
+      // The event comes late: a dialog that this component closed may be open again. React also bubbles the event of an inner dialog.
       onClose={(event) => {
         if (event.target !== event.currentTarget) return;
         if (ownCloses.current === 0) onClose();
         else ownCloses.current -= 1;
       }}
-      // Escape closes by the state of the caller, at once: the `close` event would come late. A cancelled file picker bubbles the same event.
+      // Escape closes immediately through the caller: the `close` event would come late. A cancelled file picker bubbles the same event.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

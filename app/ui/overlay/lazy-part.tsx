@@ -14,7 +14,7 @@ type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 export const lazyPart = <Props,>(load: Load<Props>, { onClose }: { onClose?: (props: Props) => void } = {}): Lazy<Props> =>
   lazy(() => load().catch(() => ({ default: (props: Props) => <NotLoaded {...(onClose && { onClose: () => onClose(props) })} /> })));
 
-/** The same for a dialog. `shownBy` tells from its properties whether it is open, and how it is closed. */
+/** The same for a dialog. `shownBy` returns from its props whether it is open, and the function that closes it. */
 export function lazyDialog<Props extends Shown>(load: Load<Props>): Lazy<Props>;
 export function lazyDialog<Props>(load: Load<Props>, shownBy: (props: Props) => Shown): Lazy<Props>;
 export function lazyDialog<Props>(load: Load<Props>, shownBy = (props: Props) => props as Shown): Lazy<Props> {

@@ -14,7 +14,7 @@ const read = async (id: string) => (await shop().call(`GET /products/read/${id}`
 const errorsOf = async (request: string, body: unknown, token?: string) => (await call(request, body, token)).body.errors;
 
 describe('a medicine', () => {
-  it('is every product of a marked sub category, and leaves its campaign', async () => {
+  it('is every product of a marked sub category, and is removed from its campaign', async () => {
     const { make } = shop();
     const product = await make.product({ campaign: 'flashSale' });
     const { data } = (await call(`PUT /subCategories/update/${product.subCategoryId}`, { isMedicine: true })).body;
@@ -28,7 +28,7 @@ describe('a medicine', () => {
     expect((await call(`PUT /products/update/${product.id}`, { campaign: 'flashSale' })).status).toBe(200);
   });
 
-  it('is a product that is marked by itself, from then on also by psql; only admins take the mark away', async () => {
+  it('is a product with its own mark, also when set by psql; only admins remove the mark', async () => {
     const { make, database } = shop();
     const own = await make.shop();
     const { id } = await make.product({ shopId: own.id, campaign: 'newArrivals' });
@@ -46,7 +46,7 @@ describe('a medicine', () => {
     expect(row).toEqual({ is_medicine: true });
   });
 
-  it('can be in no campaign from its first save on', async () => {
+  it('can never be in a campaign, not even when it is created', async () => {
     const { make, database } = shop();
     const { shopId, categoryId, subCategoryId } = await make.product();
     await database.sql`update sub_categories set is_medicine = true where id = ${subCategoryId}`;
@@ -79,7 +79,7 @@ describe('a medicine', () => {
 });
 
 describe('a slide of the home page', () => {
-  it('does not lead to a medicine, by id, slug, sub category or words, at save and when it becomes one', async () => {
+  it('never links to a medicine, by id, slug, sub category or query, neither on save nor once a product becomes one', async () => {
     const { make, database } = shop();
     const medicine = await make.product({
       name: 'প্যারাসিটামল ৫০০',
@@ -111,7 +111,7 @@ describe('a slide of the home page', () => {
   });
 });
 
-/** What a visitor gets without asking for the category, the shop, the words or the product itself. */
+/** What a visitor sees without requesting the category, the shop, a query or the product itself. */
 const lists = [
   'GET /products/read',
   'GET /products/read?sort=rating&limit=100',
@@ -132,8 +132,8 @@ const lists = [
   'GET /home/read',
 ];
 
-describe('the API, of a medicine that sells best', () => {
-  it('shows it in its category, its shop, the search and lists of the buyer, and nowhere else', async () => {
+describe('the API, for a medicine that is a best seller', () => {
+  it('lists it only in its category, its shop, the search and the lists of the buyer', async () => {
     const { make, database } = shop();
     const name = 'Crawlol';
     const [buyer, own] = [await make.user(), await make.shop()];
@@ -179,7 +179,7 @@ describe('the API, of a medicine that sells best', () => {
       expect([request, status]).toEqual([request, 200]);
       expect(JSON.stringify(body), request).toContain(medicine.id);
     }
-    // Charged and counted without the campaign that someone gave it.
+    // Charged and counted without a campaign that was set directly in the database.
     expect(await read(medicine.id)).toMatchObject({ campaign: 'none', unitPrice: 1 });
     const total = (await get('GET /products/read?limit=1')).headers['x-total-count'];
     const [{ count }] = await database.sql<

@@ -40,7 +40,7 @@ describe.each(Object.keys(create))('%s sorted by name', (list) => {
 it('pages of products sorted by an English name come from an index', async () => {
   const { sql } = shop().database;
   const plan = await sql.begin(async (tx) => {
-    // The few rows of a test would be scanned.
+    // PostgreSQL would scan the few rows of a test.
     await tx`set local enable_seqscan = off`;
     await tx`set local enable_sort = off`;
     return tx`explain select id from products where deleted_at is null order by sort_name_en, id limit 20`;

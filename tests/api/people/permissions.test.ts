@@ -103,7 +103,7 @@ const staffOnly: Record<string, [Permission, string]> = {
   'DELETE /synonyms/delete': ['searches:write', 'admin'],
 };
 
-/** The endpoints that do more for staff: their permission, and what support is there. */
+/** The endpoints that do more for staff: their permission, and how they treat the role "support". */
 const forEveryone: Record<string, [Permission, Role]> = {
   'GET /users/read/:id': ['users:read', 'admin'],
   'PUT /users/update/:id': ['users:write', 'customer'],
@@ -151,12 +151,12 @@ describe('permissions', () => {
     expect(declared.sort()).toEqual(expected.sort());
   });
 
-  it('are each asked for by an endpoint', () => {
+  it('are each required by an endpoint', () => {
     const asked = Object.values({ ...staffOnly, ...forEveryone }).map(([permission]) => permission);
     expect(permissions.filter((permission) => !asked.includes(permission))).toEqual([]);
   });
 
-  it('of a customer are none, of a merchant those of the tables, of an admin all', () => {
+  it('are none for a customer, those of the tables for a merchant, and all for an admin', () => {
     const ofMerchant = Object.values(staffOnly).flatMap(([permission, who]) => (who.includes('merchant') ? [permission] : []));
     // Lists of orders are for everyone.
     expect(rolePermissions).toEqual({
@@ -166,7 +166,7 @@ describe('permissions', () => {
     });
   });
 
-  it('decide for each role who may call an endpoint for staff', async () => {
+  it('decide per role who may call an endpoint for staff', async () => {
     const users = await usersOfEachRole();
     for (const [key, [, who]] of Object.entries(staffOnly)) {
       for (const [role, { token }] of Object.entries(users)) {
@@ -177,7 +177,7 @@ describe('permissions', () => {
     }
   });
 
-  it('decide for each role in a shop what its staff may call', async () => {
+  it('decide per shop role what its staff may call', async () => {
     const { make } = shop();
     const { id: shopId, merchantId } = await make.shop();
     const people: Record<ShopRole, string> = {
@@ -223,7 +223,7 @@ describe('permissions', () => {
     });
   });
 
-  it('of staff leave them customers in the endpoints for everyone that they do not cover', async () => {
+  it('leave staff as customers in the endpoints for everyone that they do not cover', async () => {
     const { make, registry } = shop();
     const { id: shopId } = await make.shop();
     const packer = await registry.findSessionUser((await make.staff(shopId, 'packer')).token);
@@ -239,7 +239,7 @@ describe('permissions', () => {
     ]);
   });
 
-  it('leave the built-in roles as they are where everyone has access; other staff are customers without them', () => {
+  it('do not change the built-in roles where everyone has access; other staff without them are customers', () => {
     const person = { id, name: 'Support', phone: '01700000000', isPhoneVerified: false, secondFactor: 'none' as const };
     for (const [key, endpoint] of shop().registry.endpoints) {
       if (typeof endpoint.access === 'object') continue;
@@ -249,7 +249,7 @@ describe('permissions', () => {
     }
   });
 
-  it('limit what staff see and change in endpoints for everyone', async () => {
+  it('limit what staff can read and change in endpoints for everyone', async () => {
     const { make } = shop();
     const { support: staff } = await usersOfEachRole();
     const { id: customer } = await make.user();
@@ -264,7 +264,7 @@ describe('permissions', () => {
     expect((await shop().call('GET /stats/read', { token })).body).toHaveProperty('buyer');
   });
 
-  it('are named by the own profile of staff who may do less than their role, and of no other', async () => {
+  it('are in the profile only of staff who have fewer permissions than their role', async () => {
     const { admin, merchant, support: staff } = await usersOfEachRole();
     const profile = async (of: { id: string; token: string }, token = of.token) =>
       (await shop().call(`GET /users/read/${of.id}`, { token })).body.permissions;

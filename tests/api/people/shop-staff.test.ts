@@ -54,7 +54,7 @@ it('endpoints for everyone serve the staff of a shop by their role there', async
   const served: Record<string, string> = {};
   for (const [key, isServed] of Object.entries(probes)) {
     const roles = [];
-    // Another shop for each role: what one of them does must not show in the answer to the next.
+    // A separate shop per role: the actions of one must not affect the response to the next.
     for (const role of shopRoles) {
       const of = await staffedShop();
       if (await isServed(of.tokens[role], of)) roles.push(role);
@@ -75,7 +75,7 @@ it('endpoints for everyone serve the staff of a shop by their role there', async
     'GET /payments/counts': withoutPacker,
     'GET /payments/read/:id': withoutPacker,
     'GET /stats/read': withoutPacker,
-    // Of admins only.
+    // For admins only.
     'POST /orders/create': '',
     'GET /reviews/read': '',
     'GET /users/read/:id': '',

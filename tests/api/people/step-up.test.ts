@@ -7,7 +7,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop({ env: { RATE_LIMITS: 'on' } });
 const id = '018f3f6e-0000-7000-8000-000000000000';
 
-/** What a stolen session of an admin can't do: each asks for a second factor that was shown in the last minutes. */
+/** What a stolen admin session can't do: each requires a second factor from the last minutes. */
 const asking: readonly string[] = [
   'POST /users/create',
   'POST /users/erase',
@@ -38,39 +38,39 @@ const asking: readonly string[] = [
   'POST /staff/invitations/create',
 ];
 
-/** The same for a part of what they do: a request that asks, and why the other ones don't. */
+/** The same for some requests of an endpoint: a request that requires it, and why the others don't. */
 const askingInPart: Record<string, { body: (target: { userId: string; shopId: string }) => object; otherwise: string }> = {
   'PUT /users/update/:id': {
     body: () => ({ email: 'other@example.com' }),
-    otherwise: 'names and pictures; the own profile has its own proofs',
+    otherwise: 'names and pictures; the user’s own profile has separate checks',
   },
-  'PUT /shops/update/:id': { body: ({ userId }) => ({ merchant: userId }), otherwise: 'texts and states are seen at once, and logged' },
+  'PUT /shops/update/:id': { body: ({ userId }) => ({ merchant: userId }), otherwise: 'texts and states are seen immediately, and logged' },
   'DELETE /reviews/delete': { body: () => ({ reviewIds: [id] }), otherwise: 'buyers delete their own' },
 };
 
 const dailyWork = 'daily work: each step is logged, told to the buyer, and moves no money';
-const seenAtOnce = 'seen at once in the shop, logged with the old values, and changed back as easily';
-const nobodyElse = 'concerns only the own screens';
+const seenImmediately = 'seen immediately in the shop, logged with the old values, and changed back as easily';
+const nobodyElse = 'concerns only the user’s own screens';
 
-/** What doesn't ask, with the reason. */
+/** What doesn't require it, with the reason. */
 const notAsking: Record<string, string> = {
-  'POST /shops/create': seenAtOnce,
-  'POST /categories/create': seenAtOnce,
-  'PUT /categories/update/:id': seenAtOnce,
-  'POST /subCategories/create': seenAtOnce,
-  'PUT /subCategories/update/:id': seenAtOnce,
-  'POST /products/create': seenAtOnce,
-  'PUT /products/update/:id': seenAtOnce,
-  'POST /products/import': seenAtOnce,
-  'POST /campaigns/create': seenAtOnce,
-  'PUT /campaigns/update/:id': seenAtOnce,
-  'POST /carousels/create': seenAtOnce,
-  'PUT /carousels/update/:id': seenAtOnce,
-  'POST /synonyms/create': seenAtOnce,
-  'PUT /synonyms/update/:id': seenAtOnce,
-  'DELETE /synonyms/delete': seenAtOnce,
+  'POST /shops/create': seenImmediately,
+  'POST /categories/create': seenImmediately,
+  'PUT /categories/update/:id': seenImmediately,
+  'POST /subCategories/create': seenImmediately,
+  'PUT /subCategories/update/:id': seenImmediately,
+  'POST /products/create': seenImmediately,
+  'PUT /products/update/:id': seenImmediately,
+  'POST /products/import': seenImmediately,
+  'POST /campaigns/create': seenImmediately,
+  'PUT /campaigns/update/:id': seenImmediately,
+  'POST /carousels/create': seenImmediately,
+  'PUT /carousels/update/:id': seenImmediately,
+  'POST /synonyms/create': seenImmediately,
+  'PUT /synonyms/update/:id': seenImmediately,
+  'DELETE /synonyms/delete': seenImmediately,
   'DELETE /searches/zero-results': 'a list of words that fills again',
-  'PUT /reviews/update/:id': 'only the own review',
+  'PUT /reviews/update/:id': 'only the user’s own review',
   'POST /orders/create': dailyWork,
   'POST /orders': dailyWork,
   'POST /orders/import': dailyWork,
@@ -90,7 +90,7 @@ const notAsking: Record<string, string> = {
   'DELETE /savedFilters/delete': nobodyElse,
 };
 
-/** An admin whose session showed the second factor too long ago. */
+/** An admin whose second factor in this session is too old. */
 async function staleAdmin() {
   const user = await shop().make.user({ role: 'admin' });
   const { sql } = shop().database;
@@ -99,18 +99,18 @@ async function staleAdmin() {
   return user;
 }
 
-/** Writes of staff, and exports of what they see. */
+/** Writes by staff, and exports. */
 const isOfStaff = (key: string, { access, permission, csv }: Endpoint): boolean =>
   permission !== undefined && (!key.startsWith('GET ') || csv !== undefined) && (typeof access === 'string' || access.includes('admin'));
 
 describe('the fresh second factor', () => {
-  it('is decided for every write of staff and every export, with a reason where it is not asked for', () => {
+  it('is decided for every write by staff and every export, with a reason where it is not required', () => {
     const decided = [...asking, ...Object.keys(askingInPart), ...Object.keys(notAsking), 'GET /products/export'];
     const keys = [...shop().registry.endpoints].filter(([key, endpoint]) => isOfStaff(key, endpoint)).map(([key]) => key);
     expect(decided.toSorted()).toEqual(keys.toSorted());
   });
 
-  it('is asked for by the endpoints of the table, before anything is parsed', async () => {
+  it('is required by the endpoints of the table, before anything is parsed', async () => {
     const { token } = await staleAdmin();
     for (const key of asking) {
       const answer = await shop().call(key.replace(':id', id), { token, ...(!key.startsWith('GET') && { body: {} }) });
@@ -118,7 +118,7 @@ describe('the fresh second factor', () => {
     }
   });
 
-  it('is asked for by a part of some requests', async () => {
+  it('is required by some requests of other endpoints', async () => {
     const { token } = await staleAdmin();
     const { make } = shop();
     const target = { userId: (await make.user({ role: 'merchant' })).id, shopId: (await make.shop()).id };
@@ -128,7 +128,7 @@ describe('the fresh second factor', () => {
     }
   });
 
-  it('is not asked for by the others', async () => {
+  it('is not required by the others', async () => {
     const { token } = await staleAdmin();
     for (const key of Object.keys(notAsking)) {
       const { body } = await shop().call(key.replace(':id', id), { token, body: {} });
@@ -136,13 +136,13 @@ describe('the fresh second factor', () => {
     }
   });
 
-  it('is needed to read more lists of users than a person looks at in an hour', async () => {
+  it('is required to read more lists of users than a person reads in an hour', async () => {
     const user = await staleAdmin();
     const lists = ['GET /users/read?limit=100', 'GET /users/merchants/read'];
     for (let read = 0; read < rateLimits.peopleUser.points; read += 1)
       expect((await shop().call(lists[read % 2] ?? '', { token: user.token })).status).toBe(200);
     for (const list of lists) expectProblem(await shop().call(list, { token: user.token }), 403, 'STEP_UP_REQUIRED');
-    // Another session of the same admin, too.
+    // Counts per admin, not per session.
     const other = await createSession(shop().database.db, user.id, 'Another device');
     expectProblem(await shop().call('GET /users/read', { token: other }), 403, 'STEP_UP_REQUIRED');
     await shop().database.sql`update sessions set second_factor_at = now() where user_id = ${user.id}`;

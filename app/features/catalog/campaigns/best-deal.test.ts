@@ -21,7 +21,7 @@ describe('the best deal', () => {
     expect(bestDealOf(products)?.name).toBe('dal');
   });
 
-  it('is missing without a discount', () => {
+  it('is undefined without a discount', () => {
     expect(bestDealOf([product('salt', undefined), product('rice', 30, false)])).toBeUndefined();
     expect(bestDealOf([])).toBeUndefined();
   });

@@ -12,7 +12,7 @@ export function Countdown({ endDate }: { endDate: string }) {
   const language = useLanguage();
   const now = useNow();
   const until = t('runsUntil', { date: formatDate(language, endDate) });
-  // As wide as the boxes, so that nothing moves when they replace it.
+  // As wide as the boxes that replace it, to avoid a layout shift.
   if (now === undefined) return <p className="flex min-h-11 min-w-48.5 items-center text-sm text-base-content/80">{until}</p>;
   const left = timeLeft(Date.parse(endDate), now);
   return (

@@ -5,16 +5,16 @@ import { api } from '#app/lib/api/api.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 
 /** The polling interval: open pages pick up campaigns that were created or rescheduled. */
-const askAgainMs = 5 * 60_000;
+const pollMs = 5 * 60_000;
 /** A short delay after a change, so that the responses of every server include it. */
-const afterMs = 500;
-/** The retry delay after an answer that a server gave before the change. */
-const tooEarlyMs = 15_000;
+const delayMs = 500;
+/** The retry delay after a stale response, from before the change. */
+const retryMs = 15_000;
 
-/** How long to wait until the next request for the time of the next change. */
-export function untilNextQuestion(at: string | undefined, nowMs: number): number {
-  const leftMs = at === undefined ? askAgainMs : Date.parse(at) - nowMs;
-  return Math.min(leftMs > 0 ? leftMs + afterMs : tooEarlyMs, askAgainMs);
+/** The delay before the next request for the time of the next change. */
+export function untilNextPoll(at: string | undefined, nowMs: number): number {
+  const leftMs = at === undefined ? pollMs : Date.parse(at) - nowMs;
+  return Math.min(leftMs > 0 ? leftMs + delayMs : retryMs, pollMs);
 }
 
 /** Reloads the page's data when a campaign starts or ends while the page is open: blocks and prices change without a reload. */
@@ -24,7 +24,7 @@ export function useCampaignChanges(): void {
     queryKey: ['campaigns', 'next'],
     queryFn: () => api('GET /campaigns/next'),
     staleTime: 0,
-    refetchInterval: ({ state }) => untilNextQuestion(state.data?.at, serverNow()),
+    refetchInterval: ({ state }) => untilNextPoll(state.data?.at, serverNow()),
   });
   const next = data && (data.at ?? 'none');
   const known = useRef(next);

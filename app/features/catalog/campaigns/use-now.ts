@@ -29,12 +29,12 @@ function shownNow(): number | undefined {
   return now;
 }
 
-/** The time of the server, updated every second; undefined before its first answer, because a cached page can be read at any time. */
+/** The time of the server, updated every second; undefined before its first response, because a cached page can be read at any time. */
 export function useNow(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribe, shownNow, () => undefined);
 }
 
-/** Whether this ISO time has passed; false before the first answer of the server. Rerenders once, when the time passes, not every second. */
+/** Whether this ISO time has passed; false before the first response of the server. Rerenders once, when the time passes. */
 export const useIsPast = (time: string): boolean =>
   useSyncExternalStore(
     subscribe,

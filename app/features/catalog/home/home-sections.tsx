@@ -100,7 +100,7 @@ function Heading({ id, name, to, className = '' }: { id: string; name: string; t
   );
 }
 
-// While a cluster is upgraded, data may come from the version before, which kept these in the data of the root.
+// During a rolling upgrade, the data may come from the previous version, which has these in the data of the root.
 function Categories({ categories = [] }: Pick<Extract<LoadedSection, { type: 'categories' }>, 'categories'>) {
   const { t } = useTranslation('catalog');
   if (categories.length === 0) return null;

@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { Button } from '#app/ui/button.tsx';
 
@@ -14,7 +14,7 @@ interface WantedNamesProps {
   isOwn: boolean;
 }
 
-/** The new names of a shop that wait for an admin. */
+/** The new names of a shop that wait for approval by an admin. */
 export function WantedNames({ shopId: id, name, isOwn }: WantedNamesProps) {
   const { t } = useTranslation('ownShops');
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function WantedNames({ shopId: id, name, isOwn }: WantedNamesProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('PUT /shops/update/:id', { params: { id }, body: { wantedNames: null } }),
     onError: (error) => popup.error(errorText(error)),
-    onSettled: readAnew(queryClient),
+    onSettled: refetchAll(queryClient),
   });
   return (
     <div className="grid gap-2 rounded-box bg-brand-soft p-3 text-base-content">

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts';
 
 const CartShelf = optionalPart(() => import('./cart-shelf.tsx'));
 
-/** What other buyers ordered with the products of the cart, loaded when it comes near. */
+/** What other buyers ordered with the products of the cart, loaded when it comes near the screen. */
 export function BoughtWithCart() {
   const isOnline = useIsOnline();
   const ids = [...new Set(useCart().cart?.lines.map(({ product }) => product._id))].sort().slice(0, limits.orderLines);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { optionalPart } from '#app/lib/optional-part.ts';
 import { WhenNear } from '#app/ui/when-near.tsx';
-import { keepViewed, viewedBefore } from './viewed-products.ts';
+import { storeViewed, viewedBefore } from './viewed-products.ts';
 
 const ViewedProducts = optionalPart(() => import('./viewed-shelf.tsx'));
 
@@ -10,7 +10,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
   const [ids, setIds] = useState<readonly string[]>([]);
   useEffect(() => {
     setIds(viewedBefore(productId));
-    keepViewed(productId);
+    storeViewed(productId);
   }, [productId]);
   return (
     ids.length > 0 && (

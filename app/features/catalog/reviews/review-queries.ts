@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { pageSize } from '#app/lib/page-size.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
@@ -53,7 +53,7 @@ export function useReviewChanges() {
   const errorText = useErrorText();
   const { t } = useTranslation('ownReviews');
   const onError = (error: Error) => popup.error(errorText(error));
-  const onSettled = readAnew(queryClient);
+  const onSettled = refetchAll(queryClient);
   const save = useMutation({
     mutationFn: ({ id, productId, rating, comment }: ReviewInput) =>
       id

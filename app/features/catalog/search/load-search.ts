@@ -9,7 +9,7 @@ import { isId } from '#domain/ids.ts';
 
 export const searchPageSize = 24;
 const bestSellerCount = 8;
-/** Choices of a facet until a visitor asks for all; chosen ones are always there. */
+/** How many choices of a facet are shown before “show all”; chosen ones are always shown. */
 const shownChoices = 8;
 
 /** Facets with multiple choice; each choice is one `name=value` in the URL. */
@@ -26,7 +26,7 @@ export interface FacetChoice {
 /** The choices of a facet that the page shows. */
 interface Choices {
   shown: FacetChoice[];
-  /** How many there are, if these are only some of them or all of many. */
+  /** The total number, if it is large enough for a button that shows all or fewer. */
   many: number | undefined;
   isAll: boolean;
 }
@@ -37,7 +37,7 @@ interface TaxonomyLink {
   to: string;
 }
 
-export interface AskedPrice {
+export interface TypedPrice {
   typed: string;
   /** Undefined if the input is empty or not a price. */
   taka: number | undefined;
@@ -53,7 +53,7 @@ export interface SearchData {
   products: ProductCardData[];
   /** Without results: a similar query that has results, and the best sellers. */
   didYouMean: string | undefined;
-  /** Without results: the one of two words that nothing has, and the rest of the query, which has results. */
+  /** Without results for two words: the word that nothing matches, and the rest of the query, which has results. */
   notFound: { word: string; query: string } | undefined;
   bestSellers: ProductCardData[];
   total: number;
@@ -61,8 +61,8 @@ export interface SearchData {
   sort: SearchSort;
   choices: Record<ChoiceFacet, Choices>;
   price: { min: number; max: number } | undefined;
-  priceFrom: AskedPrice;
-  priceTo: AskedPrice;
+  priceFrom: TypedPrice;
+  priceTo: TypedPrice;
   ratings: { from: number; count: number }[];
   rating: number | undefined;
   inStockCount: number;
@@ -75,8 +75,8 @@ function numberOf(text: string, min: number, max: number): number | undefined {
 }
 
 /** Parses a typed price, in English or Bengali digits. */
-export const priceOf = (text: string): AskedPrice => ({ typed: text.trim(), taka: numberOf(text, 0, 10_000_000) });
-export const isNoPrice = ({ typed, taka }: AskedPrice): boolean => typed !== '' && taka === undefined;
+export const priceOf = (text: string): TypedPrice => ({ typed: text.trim(), taka: numberOf(text, 0, 10_000_000) });
+export const isNoPrice = ({ typed, taka }: TypedPrice): boolean => typed !== '' && taka === undefined;
 
 /** Reads the filters from the URL and ignores invalid values. */
 function readUrl(asked: URLSearchParams) {
@@ -145,7 +145,7 @@ export async function loadProducts({ api, language }: Loader, asked: URLSearchPa
       ...scope,
     },
   });
-  /** No choices for what the page fixes, nor for a category that a fixed sub category implies. */
+  /** No choices for a facet that the page fixes, nor for a category that a fixed sub category implies. */
   const isFixed = (facet: ChoiceFacet): boolean => facet in scope || (facet === 'category' && 'subCategory' in scope);
   const choices = (facet: ChoiceFacet, list: Omit<FacetChoice, 'isChosen'>[]): Choices =>
     choicesOf(isFixed(facet) ? [] : list.map((one) => ({ ...one, isChosen: filter[facet].includes(one.value) })), asked.has('all', facet));

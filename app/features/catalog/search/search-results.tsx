@@ -26,7 +26,7 @@ export function SearchResults({ results }: { results: Results }) {
 export function ProductResults({ results }: { results: Results }) {
   const { t } = useTranslation('catalog');
   const id = useId();
-  // Half of the page's elements otherwise.
+  // Otherwise they would be half of the page's elements.
   const [isSheetUsed, setIsSheetUsed] = useState(false);
   const { products, total, page, sort, isSearch } = results;
   const nothing = <NothingFound results={results} />;
@@ -35,7 +35,7 @@ export function ProductResults({ results }: { results: Results }) {
   const sorts = searchSorts.map((value) => ({ value, name: t(`sorts.${value === 'relevance' && !isSearch ? 'bestSelling' : value}`) }));
   return (
     <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[16rem_1fr]">
-      {/* Without scripts also below the products of phones, where no button opens the sheet then. */}
+      {/* Without scripts also shown below the products on phones, where no button can open the sheet. */}
       <aside aria-label={t('facets.title')} className="hidden max-lg:order-1 lg:block scriptless:block!">
         <FacetList results={results} />
       </aside>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { api, apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -15,7 +15,7 @@ import type { Shop } from '#contract/catalog/shops.ts';
 import { limits } from '#domain/limits.ts';
 import { approvalOf, namesShown } from './shop-names.ts';
 
-/** Shops whose merchants want other names: an admin approves or rejects each with one click. Nothing while none wait. */
+/** Shops whose merchants want other names: an admin approves or rejects each with one click. Renders nothing if none wait. */
 export function RenameQueue() {
   const { t } = useResourceTexts();
   const userId = useSession().user?._id;
@@ -83,6 +83,6 @@ function useDecide(id: string) {
     mutationFn: (body: ReturnType<typeof approvalOf> | { wantedNames: null }) => api('PUT /shops/update/:id', { params: { id }, body }),
     onSuccess: () => popup.success(t('updated')),
     onError: (error) => popup.error(errorText(error)),
-    onSettled: readAnew(queryClient),
+    onSettled: refetchAll(queryClient),
   });
 }

@@ -6,7 +6,7 @@ type Names = NonNullable<Shop['wantedNames']>;
 export const namesShown = ({ name, translations }: Names): string =>
   [...new Set([name, ...Object.values(translations).map((texts) => texts.name)])].filter(Boolean).join(' · ');
 
-/** What an admin sends to approve the names that the screen shows, whatever the merchant wants by then. */
+/** The request that approves exactly the names on the admin's screen, even if the merchant has changed them since. */
 export function approvalOf({ translations }: Pick<Shop, 'translations'>, wanted: Names) {
   const textsIn = (language: 'bn' | 'en') =>
     (translations[language] || wanted.translations[language]) && {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { signedInUserId } from '#app/lib/api/session-store.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
@@ -101,7 +101,7 @@ function useToggle(ids: ReadonlySet<string>): (productId: string) => Promise<voi
       if (isWished) await api('POST /wishlists/create', { body: { productId } });
       else await api('DELETE /wishlists/delete', { body: { productIds: [productId] } });
     },
-    onSettled: (answer, error) => readAnew(queryClient, { queryKey: wishlistKey(signedInUserId() ?? '') })(answer, error),
+    onSettled: (answer, error) => refetchAll(queryClient, { queryKey: wishlistKey(signedInUserId() ?? '') })(answer, error),
   });
   return useCallback(
     async (productId) => {

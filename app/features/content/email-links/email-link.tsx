@@ -21,7 +21,7 @@ interface EmailLinkProps<T> {
   toAccount: string;
 }
 
-/** Where the link of an e-mail leads. A button, because programs that check mail open every link. */
+/** The page that a link in an e-mail opens. Acts on a button, because mail scanners open every link. */
 export function EmailLink<T>({ title, text, button, use, done, wrong, toAccount }: EmailLinkProps<T>) {
   const errorText = useErrorText();
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => use(tokenOfAddress()) });

@@ -8,7 +8,7 @@ import { badgeNumber } from '#app/ui/badge/badge-number.ts';
 import { CountBadge } from '#app/ui/badge/count-badge.tsx';
 import type { User } from '#contract/people/users.ts';
 
-/** Opens the inbox, and says how much in it is new. Live events keep it up to date. */
+/** Opens the inbox and shows the number of unread messages. Live events keep it up to date. */
 export function InboxBell({ user }: { user: User }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

@@ -18,7 +18,7 @@ import type { InboxMessage } from '#contract/content/messages.ts';
 
 type Which = { messageIds: string[] } | { all: true };
 
-/** What the shop told the user, newest first. A message is read when it is opened. */
+/** The user's messages from the shop, newest first. Opening a message marks it as read. */
 export function InboxList() {
   const { t } = useTranslation('inbox');
   const language = useLanguage();

@@ -17,7 +17,7 @@ export async function subscribeBrowser(publicKey: string): Promise<z.output<type
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register('/service-worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  // It may be that of another user, or of another key.
+  // An existing subscription may belong to another user or another key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();

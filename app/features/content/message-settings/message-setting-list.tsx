@@ -14,7 +14,7 @@ import { languageFacts, languages } from '#domain/languages.ts';
 import { PushDevices } from './push-devices.tsx';
 import { usePush } from './use-push.ts';
 
-/** Which messages the user gets, on which channels, and in which language. Each choice is saved at once. */
+/** Which messages the user gets, on which channels, and in which language. Each choice is saved immediately. */
 export function MessageSettingList() {
   const { t } = useTranslation('messageSettings');
   const { user } = useSession();

@@ -16,7 +16,7 @@ export function usePush() {
     queryFn: async () => {
       const [{ publicKey, devices }, browser] = await Promise.all([api('GET /push-subscriptions/read'), readBrowserPush()]);
       const own = devices.find(({ current }) => current);
-      // Of a browser that has lost its subscription, the shop learns with the next message.
+      // The server notices a lost subscription only when the next message fails.
       return { publicKey, devices, own, state: browser === 'on' && !own ? 'off' : browser };
     },
     enabled: userId !== '',

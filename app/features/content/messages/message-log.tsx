@@ -159,7 +159,7 @@ function Message({ message }: { message: SentMessage }) {
         {title && <p className="font-semibold">{title}</p>}
         <p className="whitespace-pre-line">{body ?? t('notStored')}</p>
         {kind === 'emailVerification' && link && (
-          // In a demo shop, where it is sent nowhere else.
+          // In a demo shop, which sends no messages.
           <Link to={link} className="inline-block py-2 link">
             {t('openLink')}
           </Link>

@@ -20,7 +20,7 @@ interface TemplateFormProps {
 
 const isForeign = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'FOREIGN_LINK';
 
-/** Edits a text, with a preview and a test; of an SMS it counts the parts. */
+/** Edits a text, with a preview and a test message. Counts the parts of an SMS. */
 export function TemplateForm({
   template: { kind, channel, language, title, body, variables, isChanged, partPrice },
   onClose,

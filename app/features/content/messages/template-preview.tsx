@@ -14,11 +14,11 @@ interface TemplatePreviewProps {
   language: Language;
   title: string;
   body: string;
-  /** In taka; of an SMS. */
+  /** In taka; for an SMS. */
   partPrice?: number | undefined;
 }
 
-/** The text with example values: what it takes as an SMS, and the whole letter of an e-mail. */
+/** The text with example values: the size and cost of an SMS, or the whole e-mail. */
 export function TemplatePreview({ kind, channel, language, title, body, partPrice }: TemplatePreviewProps) {
   const { t } = useTranslation('messages');
   const { localName: name, company, address } = useRootData().brand;

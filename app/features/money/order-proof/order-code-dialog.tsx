@@ -19,7 +19,7 @@ interface OrderCodeDialogProps {
   action?: string;
 }
 
-/** Takes the code of a risky cash order, and places it. */
+/** Asks for the code of a risky cash order, and places the order. */
 export function OrderCodeDialog({ phone, action, needed: { retryAfter, confirm, sendAgain, cancel } }: OrderCodeDialogProps) {
   const { t } = useTranslation(['verify', 'checkout']);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ApiError, isRefusal } from '#app/lib/api/api.ts';
+import { ApiError, isRejection } from '#app/lib/api/api.ts';
 
-/** A risky cash order waits for the code that its phone got. */
+/** A risky cash order that waits for the code sent to its phone. */
 export interface CodeNeeded {
   /** Seconds until another code can be sent. */
   retryAfter: number;
@@ -20,7 +20,7 @@ export const isOfCode = (error: unknown): boolean => isOf(error, 'ORDER_CODE_REQ
 export function useOrderCode<Args extends readonly unknown[]>() {
   const [waiting, setWaiting] = useState<{ args: Args; retryAfter: number }>();
   const code = useRef<string>(undefined);
-  /** Of the attempt under way in the dialog. */
+  /** The current attempt in the dialog. */
   const outcome = useRef<{ failure?: unknown; retryAfter?: number }>({});
   return {
     /** For the request. */
@@ -34,7 +34,7 @@ export function useOrderCode<Args extends readonly unknown[]>() {
         setWaiting({ args, retryAfter });
         return true;
       }
-      const isOfDialog = waiting !== undefined && (!isRefusal(error) || isOf(error, 'WRONG_CODE', 'RATE_LIMITED'));
+      const isOfDialog = waiting !== undefined && (!isRejection(error) || isOf(error, 'WRONG_CODE', 'RATE_LIMITED'));
       if (isOfDialog) outcome.current.failure = error;
       else setWaiting(undefined);
       return isOfDialog;

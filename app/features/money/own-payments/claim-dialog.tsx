@@ -15,7 +15,7 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** Pays an own order again whose payment failed. */
+/** Retries the payment of one of the user's orders. */
 export function ClaimDialog({ payment, isOpen, onClose }: ClaimDialogProps) {
   const { t } = useTranslation('ownPayments');
   return (

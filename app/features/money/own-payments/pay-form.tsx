@@ -15,7 +15,7 @@ interface PayFormProps {
   method: PaymentMethod;
   /** If the order has a single shop: its account is shown. See `onlyShopOf`. */
   shopId: string | null | undefined;
-  /** That gets a code when a change to cash needs one. */
+  /** The phone number that gets a code if a change to cash needs one. */
   phone: string;
   isBusy: boolean;
   /** Throws ApiError. */

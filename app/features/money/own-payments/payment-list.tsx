@@ -16,7 +16,7 @@ const sorts = ['newest'];
 const states = choicesOf(paymentStates, 'orders:paymentState');
 const filters: readonly Filter[] = [
   { name: 'status', label: 'filter.status', choices: states },
-  // From the tile of the home page.
+  // Set by the link of a tile on the home page.
   { name: 'toRetry', label: 'filter.status', choices: [{ value: 'true', text: 'orders:paymentState.failed' }] },
 ];
 

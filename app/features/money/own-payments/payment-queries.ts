@@ -3,7 +3,7 @@ import { isOfCode } from '#app/features/money/order-proof/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { ApiRequest } from '#contract/api.ts';
@@ -52,6 +52,6 @@ export function useNewClaim() {
     mutationFn: (body: ApiRequest<'POST /payments/create'>['body']) => api('POST /payments/create', { body }),
     onSuccess: () => popup.success(t('claimed')),
     onError: (error) => void (isOfCode(error) || popup.error(errorText(error))),
-    onSettled: readAnew(queryClient),
+    onSettled: refetchAll(queryClient),
   });
 }

@@ -128,7 +128,7 @@ const parts: Record<Exclude<PaymentFormPart, 'amount'>, ComponentType<PaymentFie
     return (
       <TextField
         label={t('transactionId')}
-        // The message of an error says the same.
+        // The error message says the same.
         hint={field.error ? undefined : idCode ? t(`fieldErrors:field.${idCode}`) : t('transactionHint')}
         maxLength={40}
         autoComplete="off"

@@ -28,7 +28,7 @@ export function usePayment<V extends FieldValues, C, T>(form: UseFormReturn<V, C
     bindMethod: () => form.register(method),
     bind: (field) => {
       const path = infoPath(field);
-      // An id with an error is seen when the field is left, not only when the order is refused.
+      // Validates the id on blur, not only on submit.
       const onBlur = () => field === 'transactionId' && form.getValues(path) && void form.trigger(path);
       return form.register(path, { shouldUnregister: true, onBlur });
     },

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api, apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { ApiRequest } from '#contract/api.ts';
@@ -46,6 +46,6 @@ export function useDecidePayment() {
     mutationFn: ({ id, ...body }: Decision) => api('PUT /payments/update/:id', { params: { id }, body }),
     onSuccess: () => popup.success(t('updated')),
     onError: (error) => popup.error(errorText(error)),
-    onSettled: readAnew(queryClient),
+    onSettled: refetchAll(queryClient),
   });
 }

@@ -88,8 +88,8 @@ function pathOf({ resource, thing: { _id, name = '', product, isGone } }: AuditE
   return `${list}?${new URLSearchParams({ q: name.replaceAll(',', ' ').slice(0, 200) })}`;
 }
 
-/** The name of a thing; jobs and texts of messages are named in words. */
-function useThingName() {
+/** The display name of an item; jobs and message texts have no name, so they are described. */
+function useItemName() {
   const { t, find } = useActivityTexts();
   const language = useLanguage();
   return (resource: AuditedResource, thing: Translatable): string => {
@@ -107,7 +107,7 @@ function useThingName() {
 
 function About({ entry }: { entry: AuditEntry }) {
   const { t } = useActivityTexts();
-  const nameOf = useThingName();
+  const nameOf = useItemName();
   const { resource, thing } = entry;
   const kind = t(kindText(resource));
   const name = thing.name === undefined ? kind : nameOf(resource, { name: thing.name, translations: thing.translations ?? {} });

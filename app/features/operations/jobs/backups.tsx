@@ -3,7 +3,7 @@ import { DatabaseBackup } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
@@ -105,7 +105,7 @@ function BackUpNow() {
     mutationFn: () => api('POST /backups/create'),
     onSuccess: () => popup.success(t('backups.started')),
     onError: (error) => popup.error(errorText(error)),
-    onSettled: readAnew(queryClient),
+    onSettled: refetchAll(queryClient),
   });
   if (!may('jobs:write')) return null;
   return (

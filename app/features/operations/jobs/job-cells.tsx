@@ -12,7 +12,7 @@ export function JobStatus({ job: { status } }: { job: JobItem }) {
   return <StatusBadge tone={tones[status]}>{t(`jobs.state.${status}`)}</StatusBadge>;
 }
 
-/** The name of a kind of job. A kind of another version of the shop has none but its own. */
+/** The name of a kind of job. A kind from another version of the shop has no text: its key is shown. */
 export function useJobKind() {
   const { find } = useTranslation('jobs');
   return (name: string) => find(`kinds.${name}`) ?? name;

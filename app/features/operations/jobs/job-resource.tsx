@@ -18,7 +18,7 @@ const payloadText = ({ payload }: JobItem) =>
 
 const Kind = ({ job }: { job: JobItem }) => <CellText room="all" text={useJobKind()(job.name)} detail={payloadText(job)} />;
 
-/** Background jobs: what waits, runs, has failed and is done. They are written by what causes them. */
+/** Background jobs: waiting, running, failed and done. Read-only, because only the server creates them. */
 export const jobResource = defineResource<JobItem>({
   contract: { name: 'jobs', ids: 'jobIds', endpoints: jobEndpoints },
   nameOf: ({ name, _id }) => `${name} ${_id.slice(-8)}`,

@@ -42,7 +42,7 @@ const render = (api: FakeAnswers, id?: string) =>
   );
 
 describe('the list of jobs', () => {
-  it('has what they are about, why they failed, and how the queue is', async () => {
+  it('shows what they are about, why they failed, and the state of the queue', async () => {
     render(answers());
     const [, first, second] = await screen.findAllByRole('row');
     expect(first?.textContent).toContain('Delete old live news');
@@ -73,7 +73,7 @@ describe('backups', () => {
   const complete = { _id: 'b-1', state: 'done', bytes: 75_400_000, missingImages: 0, startedAt: at, finishedAt: at };
   const broken = { _id: 'b-2', state: 'failed', error: 'ENOSPC', missingImages: 0, startedAt: at, finishedAt: at };
 
-  it('are shown with where they go and why one failed, and are taken now', async () => {
+  it('are shown with their target and the error of a failed one, and can be started', async () => {
     const status = { target: '/var/backups', isEncrypted: true, isLate: true, latest: complete, items: [broken, complete] };
     const { user, requestsOf } = render(
       answers({
@@ -91,7 +91,7 @@ describe('backups', () => {
     expect(requestsOf('POST /backups/create')).toHaveLength(1);
   });
 
-  it('say so where none are taken', async () => {
+  it('say so where they are switched off', async () => {
     render(answers());
     expect(await screen.findByText(/No backups are taken/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();

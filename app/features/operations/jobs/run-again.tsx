@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import type { BulkProps } from '#app/resource-kit/definition/resource-definition.ts';
@@ -19,7 +19,7 @@ function useRunAgain() {
     mutationFn: async (jobs: readonly JobItem[]) =>
       (await api('PUT /jobs/runAgain', { body: { jobIds: jobs.map(({ _id }) => _id) } })).data,
     onError: (error) => popup.error(errorText(error)),
-    onSettled: readAnew(queryClient),
+    onSettled: refetchAll(queryClient),
   });
 }
 

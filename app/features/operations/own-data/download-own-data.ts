@@ -1,6 +1,6 @@
 import { apiFile } from '#app/lib/api/api.ts';
 
-/** Saves the file through the browser's download. Not by the files feature, whose code would then be split further for the lists of orders. */
+/** Saves the file through the browser's download. Without the files feature, to not split the chunks of the order lists. */
 export async function downloadOwnData(): Promise<void> {
   const { content, name = 'my-data.json' } = await apiFile('GET /own-data/download', {});
   const url = URL.createObjectURL(content);

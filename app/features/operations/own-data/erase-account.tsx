@@ -16,7 +16,7 @@ import { EraseForm } from './erase-form.tsx';
 
 const erasureKey = ['own-data', 'erasure'];
 
-/** Asks for the erasure of the account, says what stands in its way, and calls it off. */
+/** Requests the erasure of the account, lists what blocks it, and cancels a request. */
 export function EraseAccount({ user }: { user: User }) {
   const { t } = useTranslation('security');
   const language = useLanguage();

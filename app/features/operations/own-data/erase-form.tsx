@@ -3,7 +3,7 @@ import { PasswordField } from '#app/features/people/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
+import { rejectionAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -16,11 +16,11 @@ import { localDigits } from '#domain/format/format.ts';
 interface EraseFormProps {
   user: User;
   onDone: (erasure: Erasure) => void;
-  /** Something stands in its way. */
+  /** Something blocks the erasure. */
   onRefused: () => void;
 }
 
-/** The user types the own phone number to confirm, and the password where the server wants it. */
+/** The user types their phone number to confirm, and the password if the server requires it. */
 export function EraseForm({ user, onDone, onRefused }: EraseFormProps) {
   const { t } = useTranslation('security');
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function EraseForm({ user, onDone, onRefused }: EraseFormProps) {
       onDone(data);
     } catch (error) {
       console.error(error);
-      if (refusalAt(error, 'currentPassword')) setConfirming(true);
+      if (rejectionAt(error, 'currentPassword')) setConfirming(true);
       if (showFieldErrors(form, error)) return;
       popup.error(errorText(error));
       onRefused();

@@ -8,7 +8,7 @@ import type { User } from '#contract/people/users.ts';
 import { downloadOwnData } from './download-own-data.ts';
 import { EraseAccount } from './erase-account.tsx';
 
-/** What a user can do with everything that the shop holds on them. */
+/** Lets users download or erase their personal data. */
 export function OwnData({ user }: { user: User }) {
   const { t } = useTranslation('security');
   const popup = usePopup();

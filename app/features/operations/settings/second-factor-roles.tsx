@@ -8,12 +8,12 @@ import { staffRoles } from '#contract/operations/settings.ts';
 
 type Role = (typeof staffRoles)[number];
 
-/** The roles that need a second factor. A change is saved at once. */
+/** The roles that need a second factor. A change is saved immediately. */
 export function SecondFactorRoles() {
   const { t } = useTranslation('backOffice');
   const { data } = useQuery({ queryKey: settingsKey, queryFn: () => api('GET /settings/read'), staleTime: 0 });
   const save = useBackOfficeWrite((secondFactorRoles: Role[]) => api('PUT /settings/update', { body: { secondFactorRoles } }), 'updated');
-  // What was clicked, until the answer.
+  // The clicked choice, until the response arrives.
   const [wanted, setWanted] = useState<Role[]>();
   const required = data?.secondFactorRoles;
   if (!required) return null;

@@ -4,7 +4,7 @@ import type { Permission } from '#domain/people/permissions.ts';
 export interface Ranked {
   _id: string;
   to: string;
-  /** To open it. */
+  /** The permission to open the link. */
   needs: Permission;
   name: string;
   /** The length of the bar. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { isRefusal } from '#app/lib/api/api.ts';
+import { isRejection } from '#app/lib/api/api.ts';
 import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
-import { refusalAt, useFieldErrorText } from '#app/lib/form/form.ts';
+import { rejectionAt, useFieldErrorText } from '#app/lib/form/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextareaField } from '#app/ui/form/field.tsx';
 import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { type ChosenCancelReason, chosenCancelReasons } from '#domain/enums.ts';
 
-/** Why a package ends early: a reason of the list, for what is cancelled, and what was typed. */
-export interface Because {
+/** Why a package ends early: a reason from the list (for a cancellation) and a typed note. */
+export interface FinalMoveReason {
   reason?: ChosenCancelReason;
   note?: string;
 }
@@ -22,11 +22,11 @@ export interface FinalMoveDialogProps {
   /** The status to confirm; undefined closes the dialog. */
   to: FinalState | undefined;
   /** Rejects if the API rejects the change. */
-  onConfirm: (to: FinalState, because: Because) => Promise<unknown>;
+  onConfirm: (to: FinalState, because: FinalMoveReason) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Confirms a status change that can't be undone and asks for the reason: of a cancellation from a list, because messages tell it. */
+/** Confirms a status change that can't be undone and asks for the reason. A cancellation has fixed reasons, because messages quote them. */
 export function FinalMoveDialog({ title, text, to, onConfirm, onClose }: FinalMoveDialogProps) {
   return (
     <FormDialog isOpen={to !== undefined} title={title} onClose={onClose}>
@@ -38,7 +38,7 @@ export function FinalMoveDialog({ title, text, to, onConfirm, onClose }: FinalMo
 
 interface ReasonFormProps {
   to: FinalState;
-  onConfirm: (because: Because) => Promise<unknown>;
+  onConfirm: (because: FinalMoveReason) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -63,10 +63,10 @@ function ReasonForm({ to, onConfirm, onClose }: ReasonFormProps) {
     try {
       await onConfirm({ ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) });
     } catch (error) {
-      const refusal = refusalAt(error, 'note');
+      const refusal = rejectionAt(error, 'note');
       if (refusal) return refuse('note', refusal);
       // Stays open so that the user can retry with the same reason.
-      if (!isRefusal(error)) return;
+      if (!isRejection(error)) return;
     } finally {
       setBusy(false);
     }

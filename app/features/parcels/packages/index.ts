@@ -1,5 +1,5 @@
 export { FinalMove, isFinalState } from './final-move.tsx';
-export type { Because, FinalState } from './final-move-dialog.tsx';
+export type { FinalMoveReason, FinalState } from './final-move-dialog.tsx';
 export { PackageMover } from './package-mover.tsx';
 export { movesOf, movesOfOrder } from './package-moves.ts';
 export { PackageStateBadge } from './package-state-badge.tsx';

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { orderKey } from '#app/lib/orders.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import type { PackageState } from '#domain/parcels/package-states.ts';
-import type { Because } from './final-move-dialog.tsx';
+import type { FinalMoveReason } from './final-move-dialog.tsx';
 
 /** Shared by all status changes of packages and orders: invalidates every list, because any of them can change. */
 export function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>) {
@@ -24,9 +24,11 @@ export function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>)
       popup.success(t('updated'));
     },
     onError: (error) => popup.error(errorText(error)),
-    onSettled: readAnew(queryClient),
+    onSettled: refetchAll(queryClient),
   });
 }
 
 export const useMovePackage = () =>
-  useMove(({ id, ...body }: { id: string; status: PackageState } & Because) => api('PUT /packages/update/:id', { params: { id }, body }));
+  useMove(({ id, ...body }: { id: string; status: PackageState } & FinalMoveReason) =>
+    api('PUT /packages/update/:id', { params: { id }, body }),
+  );

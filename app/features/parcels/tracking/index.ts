@@ -1,4 +1,4 @@
 export { OrdersOfDevice } from './orders-of-device.tsx';
 export { TrackingForm } from './tracking-form.tsx';
-export type { TrackingQuestion } from './tracking-question.ts';
+export type { TrackingQuery } from './tracking-query.ts';
 export { TrackingResult } from './tracking-result.tsx';

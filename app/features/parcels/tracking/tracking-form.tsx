@@ -5,19 +5,19 @@ import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 import { PhoneField } from '#app/ui/form/phone-field.tsx';
-import { type TrackingQuestion, trackingQuestion } from './tracking-question.ts';
+import { type TrackingQuery, trackingQuery } from './tracking-query.ts';
 
 interface TrackingFormProps {
   number: string;
   isBusy: boolean;
-  onAsk: (question: TrackingQuestion) => void;
+  onAsk: (question: TrackingQuery) => void;
 }
 
 /** Asks for the order number and the recipient's phone number. */
 export function TrackingForm({ number, isBusy, onAsk }: TrackingFormProps) {
   const { t } = useTranslation('tracking');
   const fieldText = useFieldErrorText();
-  const form = useShopForm({ resolver: schemaResolver(trackingQuestion), defaultValues: { number, phone: '' } });
+  const form = useShopForm({ resolver: schemaResolver(trackingQuery), defaultValues: { number, phone: '' } });
   const { errors } = form.formState;
   return (
     // method post keeps the phone number out of the URL if the form is submitted before hydration

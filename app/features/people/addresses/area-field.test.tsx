@@ -19,7 +19,7 @@ function Form() {
 it('takes a district and a typed upazila when the list of areas can not be loaded', async () => {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retryOnMount: false } });
-  // As after a broken request for the list.
+  // As after a failed request for the list.
   await client.prefetchQuery({ queryKey: ['areas', 'all'], queryFn: () => Promise.reject(new TypeError('no script')), retry: false });
   const { user } = renderInShop(
     <QueryClientProvider client={client}>

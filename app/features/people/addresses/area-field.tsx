@@ -17,7 +17,7 @@ export function AreaField({ value, onChange, error, line }: AreaFieldProps) {
   const { t } = useTranslation('addresses');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  // The combobox forgets an unfinished text on blur, before it says so.
+  // On blur the combobox clears an unfinished text before it calls `onBlur`.
   const unfinished = useRef('');
   const { data: areas, errorUpdateCount } = useQuery({
     queryKey: ['areas', 'all'],
@@ -33,7 +33,7 @@ export function AreaField({ value, onChange, error, line }: AreaFieldProps) {
     const { division, district, upazila } = area ?? none;
     onChange({ division, district, upazila });
   };
-  // Not `error`: another try, such as when the window gets the focus, must not take the fields away.
+  // Not `error`: a refetch, such as on window focus, must not hide the fields.
   if (!areas && errorUpdateCount > 0) return <TypedArea value={value} onChange={onChange} error={error} />;
   return (
     <Combobox
@@ -48,7 +48,7 @@ export function AreaField({ value, onChange, error, line }: AreaFieldProps) {
       }}
       onChange={(option) => choose(areas?.find((area) => areaKey(area) === option?._id))}
       onBlur={() => {
-        // A text that means one area only chooses it.
+        // Chooses the area if the text matches only one.
         const [only, ...others] = areas && unfinished.current.trim() ? findAreas(areas, unfinished.current) : [];
         if (only && others.length === 0) choose(only);
         unfinished.current = '';

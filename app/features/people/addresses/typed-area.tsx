@@ -6,14 +6,13 @@ import { DistrictField } from './district-field.tsx';
 
 const pauseMs = 400;
 
-/** For an area without the list of areas: the districts are always there, and the server takes any upazila. */
+/** The fallback without the list of areas: the districts are always available, and the server accepts any upazila. */
 export function TypedArea({ value, onChange, error }: Pick<AreaFieldProps, 'value' | 'onChange' | 'error'>) {
   const { t } = useTranslation('addresses');
   const [typed, setTyped] = useState<string>();
   const take = () => typed !== undefined && typed.trim() !== value.upazila && onChange({ ...value, upazila: typed.trim() });
   const takeLate = useEffectEvent(take);
-  // Not with every letter, because checkout asks for a quote for each area; and before the field is left, because the button that places the
-  // order waits for that quote.
+  // Debounced, because checkout requests a quote for each area. Not on blur, because the button that places the order waits for that quote.
   useEffect(() => {
     if (typed === undefined) return;
     const timer = setTimeout(takeLate, pauseMs);

@@ -14,14 +14,14 @@ export function useAddressChanges() {
   const popup = usePopup();
   const errorText = useErrorText();
   const { t } = useTranslation('addresses');
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: addressesKey(userId) });
+  const refetchAddresses = () => queryClient.invalidateQueries({ queryKey: addressesKey(userId) });
   const refused = (error: Error) => popup.error(errorText(error));
   const save = useMutation({
     mutationFn: ({ id, body }: { id: string | undefined; body: ApiRequest<'POST /addresses/create'>['body'] }) =>
       id ? api('PUT /addresses/update/:id', { params: { id }, body }) : api('POST /addresses/create', { body }),
     onSuccess: async (_answer, { id }) => {
       popup.success(t(id ? 'updated' : 'added'));
-      await readAgain();
+      await refetchAddresses();
     },
     onError: refused,
   });
@@ -29,13 +29,13 @@ export function useAddressChanges() {
     mutationFn: (id: string) => api('PUT /addresses/update/:id', { params: { id }, body: { isDefault: true } }),
     onSuccess: () => popup.success(t('updated')),
     onError: refused,
-    onSettled: readAgain,
+    onSettled: refetchAddresses,
   });
   const remove = useMutation({
     mutationFn: (id: string) => api('DELETE /addresses/delete', { body: { addressIds: [id] } }),
     onSuccess: () => popup.success(t('deleted')),
     onError: refused,
-    onSettled: readAgain,
+    onSettled: refetchAddresses,
   });
   return { save, makeDefault, remove };
 }

@@ -33,7 +33,7 @@ export const profileForm = z
   .refine(({ password, phone }) => !isGuessable(password, phone), { path: ['password'], params: { code: 'WEAK_PASSWORD' } });
 
 type ProfileInput = z.input<typeof profileForm>;
-/** The fields with texts in the profile; `code` has those of every code. */
+/** The fields with their own error texts in the profile; `code` has the texts of all codes. */
 export type ProfileField = Exclude<keyof ProfileInput, 'code'>;
 /** Input values: an empty string means that nothing is chosen. */
 export type ProfileValues = { [K in keyof ProfileInput]-?: string };

@@ -42,7 +42,7 @@ export function ProfileView({ user }: { user: User }) {
   );
 }
 
-/** Whether a code proved the number, and a button to do so. */
+/** Whether the phone number is verified, and a button to verify it. */
 function PhoneState({ user }: { user: User }) {
   const { t } = useTranslation('verify');
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +61,7 @@ function PhoneState({ user }: { user: User }) {
   );
 }
 
-/** Whether a link proved the address, and a button that sends another one. */
+/** Whether the e-mail address is verified, and a button that sends another link. */
 function EmailState({ user: { email, emailVerified } }: { user: User }) {
   const { t } = useTranslation('verify');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSendOwnCode } from '#app/features/people/session/index.ts';
 
-/** The code that a new number of the profile needs. */
+/** The code that the profile needs for a new phone number. */
 export function useNewPhone(onFailed: (error: unknown) => void) {
   const { seconds, isAlreadySent, send } = useSendOwnCode();
   const [sentTo, setSentTo] = useState('');

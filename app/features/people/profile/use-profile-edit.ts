@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { apiForm } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { uploadTelling } from '#app/lib/api/upload.ts';
-import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
+import { uploadWithProgress } from '#app/lib/api/upload.ts';
+import { rejectionAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { userQueryKey } from '#app/lib/session/session.tsx';
@@ -43,8 +43,8 @@ export function useProfileEdit(user: User, onDone: () => void) {
     setRefused(undefined);
     setSent(0);
     try {
-      const fetch = uploadTelling(setSent);
-      // A code is good for the number that it was sent to.
+      const fetch = uploadWithProgress(setSent);
+      // A code is only valid for the number that it was sent to.
       const body = profileFormData({ ...fields, code: fields.phone === newPhone.sentTo ? code : undefined }, pictures);
       const { data } = await apiForm('PUT /users/update/:id', body, { params: { id: user._id }, fetch });
       queryClient.setQueryData(userQueryKey(user._id), data);
@@ -53,8 +53,8 @@ export function useProfileEdit(user: User, onDone: () => void) {
       onDone();
     } catch (error) {
       setRefused(error);
-      if (refusalAt(error, 'code') === 'REQUIRED') return void (await newPhone.sendTo(fields.phone));
-      if (refusalAt(error, 'currentPassword')) setConfirming(true);
+      if (rejectionAt(error, 'code') === 'REQUIRED') return void (await newPhone.sendTo(fields.phone));
+      if (rejectionAt(error, 'currentPassword')) setConfirming(true);
       if (!showFieldErrors(form, error)) setFailure(errorText(error));
       popup.error(errorText(error));
     }
@@ -75,7 +75,7 @@ export function useProfileEdit(user: User, onDone: () => void) {
       return {
         image: pictures[name] ?? undefined,
         stored: pictures[name] === null ? undefined : user[name],
-        error: refusalAt(refused, name),
+        error: rejectionAt(refused, name),
         onChoose: choose,
         onRemoveStored: () => choose(null),
       };

@@ -17,7 +17,7 @@ interface FactorCodeFormProps {
   action: string;
   /** Throws ApiError. */
   onCode: (code: string) => Promise<void>;
-  /** Leads to the other ways. */
+  /** Shows the other factors. */
   otherWays: ReactNode;
   /** More buttons. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { FactorCodeForm } from './factor-code-form.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 
 interface FactorFormProps {
-  /** What the account has, besides recovery codes. */
+  /** The factors of the account, besides recovery codes. */
   factors: { totp: boolean; passkey: boolean };
   /** Above the code of the app. */
   lead: string;
@@ -19,7 +19,7 @@ interface FactorFormProps {
   children?: ReactNode;
 }
 
-/** Asks for the second factor: first for the one that is least work. */
+/** Asks for the second factor, starting with the most convenient one. */
 export function FactorForm({ factors, lead, action, onCode, onPasskey, children }: FactorFormProps) {
   const { t } = useTranslation('security');
   const ways = [

@@ -8,12 +8,12 @@ import type { PasskeyProof } from '#contract/people/webauthn.ts';
 import { FactorForm } from './factor-form.tsx';
 
 interface FactorStepProps {
-  /** Of the sign-in that waits. */
+  /** The token of the pending sign-in. */
   token: string;
-  /** What the account has: `totp`, `passkey` or both. */
+  /** The factors of the account: `totp`, `passkey` or both. */
   factors: string;
   onSignIn: (ask: () => Promise<{ accessToken: string; id: string }>) => Promise<void>;
-  /** The sign-in begins again. */
+  /** Restarts the sign-in. */
   onBack: () => void;
 }
 

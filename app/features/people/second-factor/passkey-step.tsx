@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 interface PasskeyStepProps {
   /** Throws ApiError or PasskeyError. */
   onPasskey: () => Promise<void>;
-  /** Leads to the other ways. */
+  /** Shows the other factors. */
   otherWays: ReactNode;
   /** More buttons. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ import { FactorForm } from './factor-form.tsx';
 export default function StepUpDialog({ onAnswer }: { onAnswer: (isShown: boolean) => void }) {
   const { t } = useTranslation('security');
   const { data, isError } = useQuery(secondFactorQuery);
-  // A code of the app is what most have.
+  // Most accounts use an app.
   const factor = data ?? (isError ? { totp: true, passkeys: 0 } : undefined);
   const stepUp = async (body: { code: string } | { passkey: PasskeyProof }) => {
     await api('POST /second-factor/step-up', { body });

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { answerStepUp } from '#app/lib/api/step-up.ts';
+import { registerStepUp } from '#app/lib/api/step-up.ts';
 import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
 
 const StepUpDialog = lazyDialog(
@@ -12,8 +12,8 @@ export function StepUp() {
   const [answer, setAnswer] = useState<(isShown: boolean) => void>();
   useEffect(() => {
     let asked: Promise<boolean> | undefined;
-    return answerStepUp(() => {
-      // Requests that are refused at the same time share one dialog.
+    return registerStepUp(() => {
+      // Requests that are rejected at the same time share one dialog.
       asked ??= new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => {
         asked = undefined;
         setAnswer(undefined);

@@ -4,7 +4,7 @@ import { PasswordField } from '#app/features/people/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
+import { rejectionAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,7 @@ const passwordForm = z
   .object({ phone: z.string(), password: newPassword, currentPassword: z.string().optional() })
   .refine(({ password, phone }) => !isGuessable(password, phone), { path: ['password'], params: { code: 'WEAK_PASSWORD' } });
 
-/** Changes the password; asks for the current one where the server wants it. */
+/** Changes the password; asks for the current one if the server requires it. */
 export function PasswordChange({ user }: { user: User }) {
   const { t } = useTranslation(['security', 'session']);
   const popup = usePopup();
@@ -35,7 +35,7 @@ export function PasswordChange({ user }: { user: User }) {
       form.reset();
     } catch (error) {
       console.error(error);
-      if (refusalAt(error, 'currentPassword')) setConfirming(true);
+      if (rejectionAt(error, 'currentPassword')) setConfirming(true);
       if (!showFieldErrors(form, error)) popup.error(errorText(error));
     }
   });

@@ -3,14 +3,14 @@ import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 
-/** Shows new recovery codes, this once. */
+/** Shows new recovery codes, which are not shown again. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[] | undefined; onClose: () => void }) {
   const { t } = useTranslation('security');
   return (
     <Dialog
       isOpen={codes !== undefined}
       title={t('codes.title')}
-      // A slip must not lose them.
+      // An accidental click must not lose them.
       isForm={{ onEscape: () => {} }}
       onClose={onClose}
       actions={

@@ -33,7 +33,7 @@ export function TotpConfirm({ setup, onDone }: TotpConfirmProps) {
     try {
       const { data } = await api('POST /second-factor/confirm-totp', { body });
       await queryClient.invalidateQueries({ queryKey: secondFactorKey });
-      // What was refused before it was required.
+      // Refetches what the server rejected while the second factor was missing.
       void queryClient.invalidateQueries();
       onDone(data.recoveryCodes);
     } catch (error) {

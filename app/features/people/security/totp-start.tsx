@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { LoadingSpinner, needsProvedPhone, PasswordField, ProvePhone } from '#app/features/people/session/index.ts';
+import { LoadingSpinner, needsVerifiedPhone, PasswordField, VerifyPhoneStep } from '#app/features/people/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { refusalAt, schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
+import { rejectionAt, schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,7 +17,7 @@ interface TotpStartProps {
   onFail: () => void;
 }
 
-/** Begins at once, or after a code to the phone or the current password if the server asks for it. */
+/** Starts immediately, or after a code to the phone or the current password if the server requires it. */
 export function TotpStart({ onSetup, onFail }: TotpStartProps) {
   const { t } = useTranslation('security');
   const popup = usePopup();
@@ -29,13 +29,13 @@ export function TotpStart({ onSetup, onFail }: TotpStartProps) {
     try {
       onSetup((await api('POST /second-factor/start-totp', { body })).data);
     } catch (error) {
-      if (refusalAt(error, 'currentPassword')) {
+      if (rejectionAt(error, 'currentPassword')) {
         setConfirming(true);
         if (body.currentPassword) showFieldErrors(form, error);
         return;
       }
       console.error(error);
-      if (needsProvedPhone(error)) {
+      if (needsVerifiedPhone(error)) {
         setProving(true);
         return;
       }
@@ -54,7 +54,7 @@ export function TotpStart({ onSetup, onFail }: TotpStartProps) {
     setProving(false);
     void start({});
   };
-  if (isProving) return <ProvePhone onDone={proved} />;
+  if (isProving) return <VerifyPhoneStep onDone={proved} />;
   if (!isConfirming) return <LoadingSpinner />;
   const wrong = form.formState.errors.currentPassword?.type;
   return (

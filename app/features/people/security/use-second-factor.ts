@@ -5,7 +5,7 @@ import { secondFactorKey } from '#app/lib/session/passkeys.ts';
 
 export const passkeysKey = ['passkeys'] as const;
 
-/** A change of the second factor: a failure is a toast, and the page shows what is true afterwards. */
+/** A change of the second factor: shows an error as a toast, and refetches in any case. */
 export function useSecondFactorChange<In, Out>(change: (input: In) => Promise<Out>) {
   const queryClient = useQueryClient();
   const popup = usePopup();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { forgetVisits, sessionState } from '#app/lib/api/session-store.ts';
+import { clearVisitedPages, sessionState } from '#app/lib/api/session-store.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
@@ -10,7 +10,7 @@ import { LoadingSpinner } from './loading-spinner.tsx';
 
 /** Specification §4: redirects visitors to /login and back after sign-in. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { user, isLoading, hasFailed, readAgain } = useSession();
+  const { user, isLoading, hasFailed, refetchUser } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const popup = usePopup();
@@ -27,14 +27,14 @@ export function RequireSession({ children }: { children: ReactNode }) {
       void navigate('/', { replace: true });
       return;
     }
-    // Back can lead here after a session has ended, and the worker would keep the address.
-    forgetVisits();
+    // The back button can lead here after the session has ended, and the service worker would keep the page in its cache.
+    clearVisitedPages();
     popup.warning(t('pleaseLogin'));
     void navigate('/login', { replace: true, state: { origin: `${pathname}${search}` } });
   }, [isAnonymous, navigate, pathname, search, popup, t]);
 
   if (user) return children;
-  return hasFailed ? <ErrorState onRetry={() => void readAgain()} /> : <LoadingSpinner />;
+  return hasFailed ? <ErrorState onRetry={() => void refetchUser()} /> : <LoadingSpinner />;
 }
 
 /**
@@ -50,7 +50,7 @@ export function RequireRole({ role, children }: { role: Role; children: ReactNod
 }
 
 function SignedInAs({ role, children }: { role: Role; children: ReactNode }) {
-  const { user, readAgain } = useSession();
+  const { user, refetchUser } = useSession();
   const navigate = useNavigate();
   const popup = usePopup();
   const { t } = useTranslation('session');
@@ -63,7 +63,7 @@ function SignedInAs({ role, children }: { role: Role; children: ReactNode }) {
     if (isAllowed || !name) return;
     let isHere = true;
     // Uses the response itself, because `user` updates later.
-    void readAgain().then((now) => {
+    void refetchUser().then((now) => {
       if (!isHere || now?.role === role || sessionState().status !== 'signedIn') return;
       if (now && wasAllowed.current) {
         popup.success(t(`newRole.${now.role}`));
@@ -76,7 +76,7 @@ function SignedInAs({ role, children }: { role: Role; children: ReactNode }) {
     return () => {
       isHere = false;
     };
-  }, [isAllowed, name, role, readAgain, navigate, popup, t]);
+  }, [isAllowed, name, role, refetchUser, navigate, popup, t]);
 
   return isAllowed ? children : <LoadingSpinner />;
 }

@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
-import { pictureFiles, refusalOfUnreadable } from '#app/lib/pictures/picture-files.ts';
+import { pictureFiles, rejectionOfUnreadable } from '#app/lib/pictures/picture-files.ts';
 import { useMarkEdited } from '#app/ui/form/edits.tsx';
 import { useFileUrl } from '#app/ui/form/use-file-url.ts';
 
@@ -37,7 +37,7 @@ export function ImageField({ label: ownLabel, image, onChoose, stored, onRemoveS
   };
   /** The browser can't show the picture. */
   const refuseUnreadable = () => {
-    const code = image && refusalOfUnreadable(image);
+    const code = image && rejectionOfUnreadable(image);
     if (!code) return;
     change(undefined);
     setRefusal(code);

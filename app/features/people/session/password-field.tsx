@@ -14,7 +14,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       {...props}
       type={isShown ? 'text' : 'password'}
       maxLength={limits.passwordTypedLength}
-      // While it is shown, keyboards would take it for a text.
+      // While the password is visible, keyboards would treat it as plain text.
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

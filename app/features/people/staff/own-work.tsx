@@ -19,7 +19,7 @@ import { useOwnInvitations, useWorkChange } from './use-staff.ts';
 
 const card = 'grid gap-3 rounded-box border border-base-300 p-4 leading-relaxed';
 
-/** The invitations to the user's phone number. Whether there are any shows only to who has proved the number. */
+/** The invitations to the user's phone number. The server returns them only for a verified number. */
 export function OwnInvitations({ user, isEmptyShown }: { user: User; isEmptyShown: boolean }) {
   const { t } = useTranslation(['staff', 'verify']);
   const [isVerifying, setVerifying] = useState(false);

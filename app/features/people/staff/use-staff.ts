@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 
-/** What others do, such as answering an invitation, shows when the page is opened again. */
+/** Changes by others, such as an answer to an invitation, show when the page is opened again. */
 const common = { staleTime: 0 } as const;
 
 export const useShopStaff = (shop: string) =>
@@ -43,14 +43,14 @@ export function useStaffWrite<Input>(write: (input: Input) => Promise<unknown>, 
     mutationFn: write,
     onSuccess: () => popup.success(t(`done.${done}`)),
     onError: (error) => popup.error(errorText(error)),
-    onSettled: readAnew(queryClient),
+    onSettled: refetchAll(queryClient),
   });
 }
 
-/** A change of the own work: the role of the account may change with it, and so the area of its pages. */
+/** Answers an invitation or leaves a shop. This can change the role of the account, and so the area of its pages. */
 export function useWorkChange<Input>(write: (input: Input) => Promise<unknown>, done: 'accepted' | 'declined' | 'left') {
   const queryClient = useQueryClient();
-  const { readAgain } = useSession();
+  const { refetchUser } = useSession();
   const popup = usePopup();
   const errorText = useErrorText();
   const { t } = useTranslation('staff');
@@ -58,9 +58,9 @@ export function useWorkChange<Input>(write: (input: Input) => Promise<unknown>, 
     mutationFn: write,
     onSuccess: async () => {
       popup.success(t(`done.${done}`));
-      await readAgain();
+      await refetchUser();
     },
     onError: (error) => popup.error(errorText(error)),
-    onSettled: readAnew(queryClient),
+    onSettled: refetchAll(queryClient),
   });
 }

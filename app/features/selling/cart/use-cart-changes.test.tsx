@@ -75,7 +75,7 @@ describe('additions of a visitor', () => {
       hold: () => {
         isHolding = true;
       },
-      /** Answers what waits, in the order of the requests. */
+      /** Responds to the pending requests, in their order. */
       release: () => {
         isHolding = false;
         for (const answer of held) answer();
@@ -170,7 +170,7 @@ describe('changes of a signed-in user', () => {
     await waitFor(() => expect(shown()).toEqual({ Oil: 2, Rice: 1 }));
   });
 
-  it('include what is added from a card: it is said to be added once it is', async () => {
+  it('include additions from a card, which show their toast only after the response', async () => {
     const { user, order, release, added, requestsOf } = setUpStored();
     await user.click(await button('One more of Oil'));
     await user.click(await button('Remove Rice'));
@@ -185,7 +185,7 @@ describe('changes of a signed-in user', () => {
     expect(requestsOf('GET /carts/read')).toHaveLength(2);
   });
 
-  it('are read again after the last one, also when it was refused', async () => {
+  it('are refetched after the last one, even if it was rejected', async () => {
     const { user, release, added, requestsOf } = setUpStored({ isSoldOut: true });
     await user.click(await button('One more of Oil'));
     await user.click(await button('Add Rice'));
@@ -196,7 +196,7 @@ describe('changes of a signed-in user', () => {
     await waitFor(() => expect(shown()).toEqual({ Rice: 1, Oil: 2 }));
   });
 
-  it('do not wait for a read that hangs', async () => {
+  it('do not wait for a hanging refetch', async () => {
     const { user, order, release, hangReads, requestsOf } = setUpStored();
     await user.click(await button('One more of Oil'));
     hangReads();

@@ -9,7 +9,7 @@ interface AccountSectionProps {
   onSignIn: () => void;
 }
 
-/** For a visitor: the account that the order makes. */
+/** For a visitor: the account that the order creates. */
 export function AccountSection({ form, onSignIn }: AccountSectionProps) {
   const { t } = useTranslation('checkout');
   return (

@@ -35,7 +35,7 @@ export function AddressSection({ form, saved, last, receiver, guestAction }: Add
     setChosen(id);
     fill(address ?? { name: '', phone: '', line: '', ...receiver }, saved.length === 0);
   };
-  // The addresses are there with the page, or come when a visitor signs in. What is typed stays.
+  // The addresses load with the page, or when a visitor signs in. Typed input stays.
   const [first] = saved;
   const start = useEffectEvent((first: (Address & { _id: string }) | undefined, last: Address | undefined) => {
     const typed = form.getValues('deliveryAddress');

@@ -5,7 +5,7 @@ import { OrderCode } from '#app/features/money/order-proof/index.ts';
 import { onlyShopOf, PaymentFields, usePayment } from '#app/features/money/payment-methods/index.ts';
 import { VerifyPhoneDialog } from '#app/features/people/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { deliveryPlace } from '#app/lib/delivery/delivery-place.ts';
+import { chosenArea } from '#app/lib/delivery/chosen-area.ts';
 import { schemaResolver } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import type { SavedAddress } from '#contract/people/addresses.ts';
@@ -39,10 +39,10 @@ interface CheckoutPageProps {
 }
 
 const forUser = schemaResolver(checkoutForm);
-// The account and the receiver are checked as one: the values of the form are the same for both.
+// Account and receiver are validated together, because they share their form values.
 const forVisitor = schemaResolver(visitorCheckoutForm) as unknown as Resolver<CheckoutInput, unknown, CheckoutForm>;
 
-/** Address and payment in one form, and where guests can't order, the account: everything is in sight until the order is placed. */
+/** One form for address, payment and, where guests can't order, the account: everything stays visible until the order is placed. */
 export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGuestAllowed, hasProblems }: CheckoutPageProps) {
   const { t } = useTranslation('checkout');
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGues
   const isGuest = !user && isGuestAllowed;
   const form = useShopForm<CheckoutInput, unknown, CheckoutForm>({
     resolver: user || isGuest ? forUser : forVisitor,
-    defaultValues: initialCheckoutValues(deliveryPlace.read()),
+    defaultValues: initialCheckoutValues(chosenArea.read()),
   });
   const { district, upazila } = form.watch('deliveryAddress');
   const { data: quote, error, refetch, isAreaKnown, isPlaceholderData, queryKey } = useQuote(lines, { district, upazila });
@@ -58,7 +58,7 @@ export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGues
     isGuest,
     isOfCart,
   });
-  // While a new quote loads, the lines of the one before may be of other shops.
+  // While a new quote loads, the lines of the previous one may be of other shops.
   const payment = usePayment(form, onlyShopOf(isPlaceholderData ? undefined : quote?.packages));
   const accept = () => {
     if (!changed) return;

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 
-/** Where the buyer is on the way from the cart, or from the product of “Buy now”, to the placed order. */
+/** The buyer's progress from the cart, or from the product of “Buy now”, to the placed order. */
 export function CheckoutSteps({ productId }: { productId: string | undefined }) {
   const { t } = useTranslation('checkout');
   return (

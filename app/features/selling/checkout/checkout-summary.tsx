@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { OrderLines, Totals } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { isRefusal } from '#app/lib/api/api.ts';
+import { isRejection } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -35,8 +35,8 @@ export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, chi
       {error ? (
         <div role="alert" className="grid gap-3 leading-relaxed">
           <p>{goneName ? t('gone', { name: goneName }) : errorText(error)}</p>
-          {/* What the server refuses, it would refuse again. */}
-          {!isRefusal(error) && (
+          {/* Retrying a rejected request would not help. */}
+          {!isRejection(error) && (
             <Button variant="outline" onClick={onRetry}>
               {t('common:retry')}
             </Button>
@@ -68,7 +68,7 @@ export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, chi
   );
 }
 
-/** The product that is no longer for sale, by the name that an earlier quote had. */
+/** The product that is no longer for sale, with its name from an earlier quote. */
 function useGoneName(quote: Quote | undefined, error: Error | null, lines: readonly RequestLine[]): string | undefined {
   const language = useLanguage();
   const names = useRef(new Map<string, string>());

@@ -24,7 +24,7 @@ export function CheckoutView() {
   const { t } = useTranslation('checkout');
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();
-  // Read with the cart: most shops allow it, so that the form does not wait for the answer.
+  // Loads in parallel with the cart. The form does not wait for it: most shops allow guest orders.
   const { data: settings } = useShopSettings();
   const isGuestAllowed = settings ? settings.guestCheckout && settings.phoneVerification !== 'required' : true;
   const line = useMemo(() => (isHydrated ? boughtLine(search) : undefined), [search, isHydrated]);

@@ -20,7 +20,7 @@ const companyNumber = brandFrom({}).bkash;
 const withWallet = () => ({ body: { ...shop, walletProvider: 'bKash', walletNumber: shopNumber } });
 const failure = () => ({ status: 500, body: { code: 'INTERNAL' } });
 
-/** Answers with one after the other, then with the last. */
+/** Returns the answers in turn, and then always the last one. */
 const inTurn = (...answers: (() => { status?: number; body: unknown })[]) => {
   let asked = 0;
   return () => {
@@ -30,7 +30,7 @@ const inTurn = (...answers: (() => { status?: number; body: unknown })[]) => {
   };
 };
 
-/** The checkout of a guest. A failed query is not retried by itself. */
+/** The checkout of a guest. Failed queries are not retried automatically. */
 function renderCheckout(api: FakeAnswers) {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
@@ -96,7 +96,7 @@ describe('the wallet to pay to', () => {
 });
 
 describe('the quote', () => {
-  it('is asked for again in place when it fails, and what was typed stays', async () => {
+  it('can be retried in place when it fails, and typed input stays', async () => {
     const { user } = renderCheckout({ 'POST /orders/quote': inTurn(failure, () => ({ body: quote })) });
     const line = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /House, road, area/ });
     await user.type(line, '12 Jubilee Road');
@@ -106,7 +106,7 @@ describe('the quote', () => {
     expect(line.value).toBe('12 Jubilee Road');
   });
 
-  it('stays when it can not be read again', async () => {
+  it('stays when a refetch fails', async () => {
     const { client, requestsOf, user } = renderCheckout({ 'POST /orders/quote': inTurn(() => ({ body: quote }), failure) });
     await screen.findByRole('heading', { name: /Jamal Store/ });
     await act(() => client.invalidateQueries({ queryKey: ['quote'] }));
@@ -117,7 +117,7 @@ describe('the quote', () => {
     expect(placeButton().disabled).toBe(false);
   });
 
-  it('gives way to what the server refuses, which a retry would not change', async () => {
+  it('is replaced by a rejection of the server, without a retry button', async () => {
     const refusal = () => ({ status: 409, body: { code: 'OUT_OF_STOCK', params: { name: 'Rice', available: 0 } } });
     const { client } = renderCheckout({ 'POST /orders/quote': inTurn(() => ({ body: quote }), refusal) });
     await screen.findByRole('heading', { name: /Jamal Store/ });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, isRefusal } from '#app/lib/api/api.ts';
+import { api, isRejection } from '#app/lib/api/api.ts';
 import type { RequestLine } from '#contract/selling/orders.ts';
 
 interface QuoteArea {
@@ -8,8 +8,8 @@ interface QuoteArea {
 }
 
 /**
- * The quote of an order. Without a district, its delivery fee is not final and must not be shown. A quote that could not be read again stays,
- * unless the server refused it: an order is checked against current prices.
+ * The quote of an order. Without a district, its delivery fee is not final and must not be shown. After a failed refetch the
+ * last quote stays, unless the server rejected it: orders are checked against current prices anyway.
  */
 export function useQuote(lines: RequestLine[], { district, upazila }: QuoteArea) {
   const queryKey = quoteKey(lines, district, upazila);
@@ -20,7 +20,7 @@ export function useQuote(lines: RequestLine[], { district, upazila }: QuoteArea)
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  const error = query.data && !isRefusal(query.error) ? null : query.error;
+  const error = query.data && !isRejection(query.error) ? null : query.error;
   const isCurrent = query.data !== undefined && !query.isPlaceholderData && !error;
   return { ...query, queryKey, error, isAreaKnown: district !== '' && isCurrent };
 }

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { GuestOrder } from '#contract/selling/guest-orders.ts';
 import { localDigits } from '#domain/format/format.ts';
 
-/** Opens the account of the order with a code that its phone gets. */
+/** Signs in to the account of the order with a code sent to its phone. */
 export function ClaimAccount({ order: { number, deliveryAddress } }: { order: GuestOrder }) {
   const { t } = useTranslation('guestOrder');
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function ClaimAccount({ order: { number, deliveryAddress } }: { order: Gu
   };
   const claim = async (ask: () => Promise<{ accessToken: string; id: string }>) => {
     const answer = await ask();
-    // First: with the session, the page shows the order of the account, and this component is gone.
+    // Must come first: once the session exists, the page shows the order of the account and unmounts this component.
     forgetGuestOrder(number);
     void navigate(`/orders/${number}`, { replace: true, state: { isClaimed: true } });
     await signIn(answer);

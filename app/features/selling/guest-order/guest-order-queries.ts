@@ -9,7 +9,7 @@ import { guestOrderKey } from '#app/lib/session/guest-orders.ts';
 import type { ApiRequest } from '#contract/api.ts';
 import type { GuestOrder } from '#contract/selling/guest-orders.ts';
 
-/** How often an open page asks for news: live updates need a session. */
+/** The polling interval of an open page: live updates need a session. */
 const refetchMs = 60_000;
 
 const linked = (orderKey: string) => ({ headers: { 'order-key': orderKey } });

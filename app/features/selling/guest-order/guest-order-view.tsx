@@ -23,7 +23,7 @@ interface GuestOrderViewProps {
   isSignedIn: boolean;
 }
 
-/** The order of a link, which needs no account. */
+/** An order that was opened by its link, without an account. */
 export function GuestOrderView({ number, orderKey, isSignedIn }: GuestOrderViewProps) {
   const { t } = useTranslation(['guestOrder', 'orders']);
   const { data: order, error, refetch } = useGuestOrder(orderKey);

@@ -12,7 +12,7 @@ interface GuestPayDialogProps {
   onClose: () => void;
 }
 
-/** Pays the order of a link again whose payment failed. */
+/** Retries the payment of a guest's order. */
 export function GuestPayDialog({ order, orderKey, isOpen, onClose }: GuestPayDialogProps) {
   const { t } = useTranslation('ownPayments');
   const pay = useGuestPay(orderKey);

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Because } from '#app/features/parcels/packages/index.ts';
+import type { FinalMoveReason } from '#app/features/parcels/packages/index.ts';
 import { FinalMove } from '#app/features/parcels/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
-import { readAnew } from '#app/lib/api/query-client.ts';
+import { refetchAll } from '#app/lib/api/query-client.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -14,7 +14,7 @@ const origins = ['network', 'device'] as const;
 type Origin = (typeof origins)[number];
 const filterOf: Record<Origin, string> = { network: 'sameNetwork', device: 'sameDevice' };
 
-/** For admins: the other orders from the network or device of an order, and an end to all of them. */
+/** For admins: the other orders from the network or device of an order, with a button that cancels all of them. */
 export function Flood({ order: { _id } }: { order: Order }) {
   const { t } = useTranslation('orders');
   const popup = usePopup();
@@ -22,7 +22,7 @@ export function Flood({ order: { _id } }: { order: Order }) {
   const [asking, setAsking] = useState<Origin>();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: async ({ of, because }: { of: Origin; because: Because }) => {
+    mutationFn: async ({ of, because }: { of: Origin; because: FinalMoveReason }) => {
       let count = 0;
       for (;;) {
         const { data } = await api('PUT /orders/cancelFlood', { body: { orderId: _id, of, ...because } });
@@ -31,7 +31,7 @@ export function Flood({ order: { _id } }: { order: Order }) {
       }
     },
     onSuccess: (count) => popup.success(t('flood.done', { count })),
-    onSettled: readAnew(queryClient),
+    onSettled: refetchAll(queryClient),
   });
   return (
     <section className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed print:hidden">

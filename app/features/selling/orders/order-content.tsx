@@ -14,13 +14,13 @@ interface OrderContentProps {
   order: Omit<Order, 'customer'>;
   /** The reason of a failed payment, and a retry. */
   failedPayment: ReactNode;
-  /** Below what happens next. */
+  /** Shown below the next step. */
   notice?: ReactNode;
-  /** What the buyer can do. */
+  /** The buyer's actions. */
   children: ReactNode;
 }
 
-/** Until when an order waits for its payment, or for a call of the shop. */
+/** The deadline of an order that waits for its payment, or for a call from the shop. */
 function HeldUntil({ order: { expiresAt, needsCall, payment } }: Pick<OrderContentProps, 'order'>) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

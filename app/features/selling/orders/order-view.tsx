@@ -20,7 +20,7 @@ interface OrderViewProps {
   number: string;
   /** For a buyer whose payment failed: the reason and a retry. */
   FailedPayment: ComponentType<{ id: string }>;
-  /** Below what happens next. */
+  /** Shown below the next step. */
   notice?: ReactNode;
   /** Shown instead of an order that this user does not have. */
   instead?: ReactNode;

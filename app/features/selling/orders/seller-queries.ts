@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Because } from '#app/features/parcels/packages/index.ts';
+import type { FinalMoveReason } from '#app/features/parcels/packages/index.ts';
 import { useMove } from '#app/features/parcels/packages/index.ts';
 import { api } from '#app/lib/api/api.ts';
 import { orderFreshMs, ordersKey } from '#app/lib/orders.ts';
@@ -29,4 +29,6 @@ export function useOrdersByNumber(numbers: readonly string[], area: AreaRole) {
 
 /** Moves every package of an order that allows it. */
 export const useMoveOrder = () =>
-  useMove(({ id, ...body }: { id: string; status: PackageState } & Because) => api('PUT /orders/update/:id', { params: { id }, body }));
+  useMove(({ id, ...body }: { id: string; status: PackageState } & FinalMoveReason) =>
+    api('PUT /orders/update/:id', { params: { id }, body }),
+  );

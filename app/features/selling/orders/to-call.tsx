@@ -8,7 +8,7 @@ import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { ToCallBadge, waitsForCall } from './to-call-badge.tsx';
 
-/** What an order waits for, and the act that ends it. `canConfirm`: the user may say that the buyer was called. */
+/** What an order waits for, and the action that resolves it. `canConfirm`: the user may record that the buyer was called. */
 export function OrderHold({ order, canConfirm }: { order: Order; canConfirm: boolean }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

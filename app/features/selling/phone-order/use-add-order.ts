@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { linesAsSeen, useOrderAgain, useOrderSubmit } from '#app/features/selling/checkout/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ApiError, api, isRefusal } from '#app/lib/api/api.ts';
+import { ApiError, api, isRejection } from '#app/lib/api/api.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import type { SavedAddress } from '#contract/people/addresses.ts';
 import type { Quote } from '#contract/selling/orders.ts';
@@ -40,7 +40,7 @@ export function useAddOrder(showErrors: (error: unknown) => boolean) {
     onError: (error, receiver, quote) => {
       if (again.takes(error, receiver, quote)) return true;
       // A price or the stock has changed.
-      if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ['quote'] });
+      if (isRejection(error)) void queryClient.invalidateQueries({ queryKey: ['quote'] });
       const isCashLimit = error instanceof ApiError && error.code === 'CASH_LIMIT';
       if (isCashLimit) popup.error(t('cashLimit'));
       return isCashLimit || showErrors(error);

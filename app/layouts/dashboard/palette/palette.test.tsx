@@ -60,7 +60,7 @@ describe('the search of the back office', () => {
     expect(window.location.pathname).toBe('/dashboard/admin/orders/NH-22223333');
   });
 
-  it('asks for the own orders and products of a merchant, and for no users', async () => {
+  it('searches the orders and products of a merchant’s shops, and no users', async () => {
     const { user, requestsOf } = setUp('merchant');
     await user.click(screen.getByRole('button', { name: /^Find/ }));
     await user.type(await field(), '018');

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { User } from '#contract/people/users.ts';
-import { type Find, type FindKind, keepFind } from './recent-finds.ts';
+import { type Find, type FindKind, storeFind } from './recent-finds.ts';
 import { useFinds } from './use-finds.ts';
 
 interface PaletteProps {
@@ -33,12 +33,12 @@ function Finder({ user, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const finds = groups.flatMap((group) => group.finds);
   const active = finds[Math.min(position, finds.length - 1)];
   const open = (find: Find) => {
-    keepFind(user._id, find);
+    storeFind(user._id, find);
     onClose();
     void navigate(find.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the input of a Bengali letter chooses nothing.
+    // Ignores the Enter that ends an IME composition.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && finds.length > 0) {
@@ -102,7 +102,7 @@ function Finder({ user, onClose }: Omit<PaletteProps, 'isOpen'>) {
 }
 
 const icons: Record<FindKind, LucideIcon> = { pages: FileText, orders: Package, people: UserRound, products: ShoppingBasket };
-const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+const scrollToOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 function Row({ id, find, isActive, onOpen }: { id: string; find: Find; isActive: boolean; onOpen: () => void }) {
   const Icon = icons[find.kind];
@@ -113,7 +113,7 @@ function Row({ id, find, isActive, onOpen }: { id: string; find: Find; isActive:
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      ref={isActive ? keepInSight : undefined}
+      ref={isActive ? scrollToOption : undefined}
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Find, keepFind, parseRecent, recentFinds } from './recent-finds.ts';
+import { type Find, parseRecent, recentFinds, storeFind } from './recent-finds.ts';
 
 const order = (number: number): Find => ({ kind: 'orders', to: `/dashboard/admin/orders/${number}`, name: `NH-${number}`, detail: '0171' });
 
@@ -12,15 +12,15 @@ describe('recent finds', () => {
   });
 
   it('are the last six, the latest first, each once, without details', () => {
-    for (const number of [1, 2, 3, 4, 5, 6, 7, 3]) keepFind('rahima', order(number));
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 3]) storeFind('rahima', order(number));
     expect(recentFinds('rahima').map(({ name }) => name)).toEqual(['NH-3', 'NH-7', 'NH-6', 'NH-5', 'NH-4', 'NH-2']);
     expect(recentFinds('rahima')[0]).not.toHaveProperty('detail');
   });
 
   it('are not shown to another user, whose first find replaces them', () => {
-    keepFind('rahima', order(1));
+    storeFind('rahima', order(1));
     expect(recentFinds('karim')).toEqual([]);
-    keepFind('karim', order(2));
+    storeFind('karim', order(2));
     expect(recentFinds('rahima')).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ interface RecentFinds {
   finds: readonly Find[];
 }
 
-const mostKept = 6;
+const maxStored = 6;
 const isFind = (value: unknown): value is Find => {
   const { kind, to, name } = (value ?? {}) as Partial<Find>;
   return findKinds.some((each) => each === kind) && typeof to === 'string' && to.startsWith('/dashboard/') && typeof name === 'string';
@@ -26,7 +26,7 @@ const isFind = (value: unknown): value is Find => {
 export function parseRecent(stored: unknown): RecentFinds {
   const { userId, finds } = (stored ?? {}) as Partial<RecentFinds>;
   if (typeof userId !== 'string' || !Array.isArray(finds)) return { userId: '', finds: [] };
-  return { userId, finds: finds.filter(isFind).slice(0, mostKept) };
+  return { userId, finds: finds.filter(isFind).slice(0, maxStored) };
 }
 
 const recent = createStoredValue('recentFinds', parseRecent);
@@ -38,5 +38,5 @@ export function recentFinds(userId: string): readonly Find[] {
 }
 
 /** Without the detail: phone numbers of people are not stored. */
-export const keepFind = (userId: string, { kind, to, name }: Find): void =>
-  recent.write({ userId, finds: [{ kind, to, name }, ...recentFinds(userId).filter((one) => one.to !== to)].slice(0, mostKept) });
+export const storeFind = (userId: string, { kind, to, name }: Find): void =>
+  recent.write({ userId, finds: [{ kind, to, name }, ...recentFinds(userId).filter((one) => one.to !== to)].slice(0, maxStored) });

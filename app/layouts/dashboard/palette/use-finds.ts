@@ -20,7 +20,7 @@ export interface FindGroup {
   finds: readonly Find[];
 }
 
-/** What the words find: pages at once, the rest from the lists that the user may read. Without words, what was opened last. */
+/** The results for a query: pages immediately, the rest from the lists that the user may read. Without a query, recent finds. */
 export function useFinds(typed: string, user: User) {
   const words = typed.trim();
   const asked = useDebouncedValue(words);

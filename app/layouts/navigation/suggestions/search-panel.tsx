@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { clearRecentSearches } from '../recent-searches.ts';
 import { type Suggestion, type SuggestionGroup, useStarters, useSuggestions } from './use-suggestions.ts';
 
-/** What the search box shows of the open list. */
+/** What the search box needs from the open list for its ARIA attributes. */
 export interface ShownList {
   id?: string;
   activeId?: string | undefined;
@@ -25,7 +25,7 @@ interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** The list below the search box: suggestions for what is typed; without input, recent searches and what sells. The focus stays in the box. */
+/** The list below the search box: suggestions for typed text; without input, recent searches and best sellers. Focus stays in the box. */
 export default function SearchPanel({ id, typed, ref, onList, onClose }: SearchPanelProps) {
   const { t } = useTranslation('navigation');
   const navigate = useNavigate();

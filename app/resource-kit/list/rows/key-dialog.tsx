@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { useResourceTexts } from '../../definition/resource-texts.ts';
 
-/** Keys of a list, in the order of the help. */
+/** The keyboard shortcuts of a list, in the order of the help. */
 const keys = {
   move: ['↑', '↓'],
   open: ['Enter'],

@@ -4,7 +4,7 @@ import type { ResourceItem } from '../../definition/resource-contract.ts';
 import { useResourceTexts } from '../../definition/resource-texts.ts';
 import { useRestoreItems } from '../../requests/use-items.ts';
 
-/** Brings the selected rows back, which were deleted. */
+/** Restores the selected deleted rows. */
 export function RestoreSelected({ items, onRestored }: { items: readonly ResourceItem[]; onRestored: () => void }) {
   const { t } = useResourceTexts();
   const { mutate, isPending } = useRestoreItems();

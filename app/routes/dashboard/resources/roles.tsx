@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-/** Apart, because every page lists what each route imports. */
+/** A separate file, because every page lists the imports of each route. */
 const RolesScreen = lazy(() => import('#app/features/people/users/roles/roles-screen.tsx'));
 
 export const handle = { texts: ['resources', 'campaigns', 'profile', 'orders', 'addresses', 'roles'] };

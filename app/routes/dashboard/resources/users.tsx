@@ -9,7 +9,7 @@ import type { User } from '#contract/people/users.ts';
 
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
-/** These load with the page of a user: the list needs nothing of them. */
+/** Lazy: the page of a user needs these, but not the list. */
 const EraseUser = lazyPart(async () => ({ default: (await import('#app/features/operations/own-data/index.ts')).EraseUser }));
 const UserOverview = lazyPart(async () => ({ default: (await import('#app/features/operations/user-overview/index.ts')).UserOverview }));
 

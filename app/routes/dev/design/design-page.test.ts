@@ -9,7 +9,7 @@ const sourcesIn = (folder: string) =>
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
     .map((file) => readFileSync(path.join(app, folder, file), 'utf8'));
 
-/** Parts without a look of their own, and whole pages or fixed bars, which the pictures of screens show. */
+/** Components without visuals, and whole pages or fixed bars, which the screenshots of screens cover. */
 const shownElsewhere = [
   'ActionBar',
   'CountBadge',
@@ -27,7 +27,7 @@ const shownElsewhere = [
 ];
 
 describe('the page of the design system', () => {
-  it('shows every part of app/ui', () => {
+  it('shows every component of app/ui', () => {
     const parts = sourcesIn('ui').flatMap((source) =>
       [...source.matchAll(/^export (?:function|const) ([A-Z]\w+)/gm)].map(([, name = '']) => name),
     );

@@ -8,7 +8,7 @@ import { Colours, Spacing, TypeScale } from './tokens.tsx';
 
 const themes = ['cupcake', 'forest'] as const;
 
-/** Every token and every part of `app/ui` in both themes; the address chooses the language, the window the width. */
+/** Every token and every component of `app/ui` in both themes. The URL selects the language, the window the width. */
 export function DesignPage() {
   const language = useLanguage();
   return (

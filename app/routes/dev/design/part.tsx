@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the design system with its name in the code. */
+/** One component of the design system with its name in the code. */
 export const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   <section aria-label={name} data-part={name} className="grid gap-3 border-t border-base-300 py-4">
     <h3 className="font-mono text-sm">{name}</h3>

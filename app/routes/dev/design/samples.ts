@@ -14,7 +14,7 @@ interface Samples {
   choices: readonly [string, string, string];
 }
 
-/** What the parts say on the page of the design system. */
+/** The sample texts of the components on the page of the design system. */
 const samples: Record<Language, Samples> = {
   bn: {
     title: 'কৃষ্ণচূড়া মিনিকেট চাল',

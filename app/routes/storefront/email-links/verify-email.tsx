@@ -8,7 +8,7 @@ export default function VerifyEmailPage() {
   const queryClient = useQueryClient();
   const verify = async (token: string) => {
     const { data } = await api('POST /auth/verify-email', { body: { token } });
-    // Where its owner is signed in, the profile shows it.
+    // If the owner is signed in, refetches the profile, which shows it.
     void queryClient.invalidateQueries();
     return data;
   };

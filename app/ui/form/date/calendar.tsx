@@ -8,7 +8,7 @@ import { formatNumber } from '#domain/format/format.ts';
 import { type Language, languageFacts } from '#domain/languages.ts';
 
 interface CalendarProps {
-  /** The chosen day, or text that is no day. */
+  /** The chosen day, or text that is not a day. */
   value: string;
   min: string;
   max: string;
@@ -164,7 +164,7 @@ interface TurnProps extends Pick<CalendarProps, 'min' | 'max'> {
   onTurn: (day: string) => void;
 }
 
-/** Turns to another month that has days to choose. */
+/** Goes to another month that has days to choose. */
 const Turn = ({ label, Icon, to, min, max, onTurn }: TurnProps) => (
   <button
     type="button"

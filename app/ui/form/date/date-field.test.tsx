@@ -50,7 +50,7 @@ describe('a date field', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-03-07');
   });
 
-  it('passes on what is no day, for the form to refuse', async () => {
+  it('passes on text that is not a day, for the form to reject', async () => {
     const { user, onChange } = setUp('');
     await user.type(input(), '31/04/2026');
     expect(onChange).toHaveBeenLastCalledWith('31/04/2026');
@@ -81,7 +81,7 @@ describe('a date field', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-12-20');
   });
 
-  it('turns to another month and year in the language of the page', async () => {
+  it('changes month and year in the language of the page', async () => {
     const { user } = setUp('2026-12-05', { language: 'bn' });
     await user.click(screen.getByRole('button', { name: 'ক্যালেন্ডার থেকে বেছে নিন: Born' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'মাস' }), 'মার্চ');

@@ -13,11 +13,11 @@ const Calendar = lazyPart(async () => ({ default: (await import('./calendar.tsx'
 export interface DateFieldProps extends FieldProps {
   name?: string;
   required?: boolean;
-  /** `2026-12-16`, empty, or text that is no day. */
+  /** `2026-12-16`, empty, or text that is not a day. */
   value: string;
   min?: string;
   max?: string;
-  /** Called with a day, with an empty text, or with a text that is no day. */
+  /** Called with a day, with an empty text, or with a text that is not a day. */
   onChange: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { localDigits } from '#domain/format/format.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
-/** A date and a time of 24 hours. The value is `2026-12-16T18:30`, empty, or text that is no date and time. */
+/** A date and a time of 24 hours. The value is `2026-12-16T18:30`, empty, or text that is not a date and time. */
 export function DateTimeField({ value, onChange, error, label, ...rest }: DateFieldProps) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

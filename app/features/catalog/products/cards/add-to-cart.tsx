@@ -49,10 +49,10 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
           </span>
         </>
       )}
-      {/* The same button before and after, so that it keeps the focus. */}
+      {/* The same button before and after the product is added, so that it keeps the focus. */}
       <Button
         Icon={line ? Plus : CartIcon}
-        // A line that is shown can be changed at once.
+        // A line that is in the cart can be changed immediately.
         isBusy={isBusy && !line}
         disabled={line ? line.quantity >= line.available : !inStock}
         aria-label={t(line ? 'cart:moreOf' : 'addProductToCart', { name })}

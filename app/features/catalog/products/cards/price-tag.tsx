@@ -12,7 +12,7 @@ interface PriceTagProps {
   unitPrice: number;
   /** Shown struck through: the price that was charged before. */
   wasPrice?: number | undefined;
-  /** The maximum price on the pack: the struck-through price is named so where it is this one. */
+  /** The maximum price on the pack. If the struck-through price is this one, it is labelled so. */
   mrp?: number | undefined;
   perUnit?: PerUnit | undefined;
   isLarge?: boolean;

@@ -26,7 +26,7 @@ const gridSizes = '(min-width: 640px) 240px, 48vw';
 
 /**
  * A product in a list (specification §2, §9). Cards are shorter on phones, so that prices are above the fold: a flatter image without
- * thumbnails, with an icon button on it. What works only with scripts and can be missed until then is not in the document.
+ * thumbnails, with an icon button on it. The document leaves out optional parts that work only with scripts.
  */
 export function ProductCard({ product, isFirst = false, sizes = gridSizes }: ProductCardProps) {
   const card = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ interface ProductGridProps {
   products: readonly ProductCardData[];
   /** The number of cards above the fold. */
   firstRow?: number;
-  /** The number of cards that the document carries; the others come when the grid is near. Default: all. */
+  /** The number of cards in the document; the others are rendered when the grid comes near the screen. Default: all. */
   mostAtFirst?: number;
 }
 

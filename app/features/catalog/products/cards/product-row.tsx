@@ -7,7 +7,7 @@ import type { ProductCardData } from './product-card-data.ts';
 
 const sizes = '(min-width: 768px) 300px, 42vw';
 /** The number of cards in view on the widest screens. */
-const mostInView = 4;
+const maxInView = 4;
 
 interface ProductRowProps {
   products: readonly ProductCardData[];
@@ -34,14 +34,14 @@ export function ProductShelf({ products, name, isFirst = false }: ProductRowProp
         aria-label={name}
         className="relative -mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[calc((100%-1.25rem)/2.3)] grid-flow-col gap-2.5 overflow-x-auto px-4 pb-3 md:auto-cols-[calc((100%-2.5rem)/3)] md:gap-5 lg:auto-cols-[calc((100%-3.75rem)/4)]"
       >
-        {/* The document carries what is in view. */}
-        {products.slice(0, isNear ? undefined : mostInView).map((product, position) => (
+        {/* The document has only the cards in view. */}
+        {products.slice(0, isNear ? undefined : maxInView).map((product, position) => (
           <li key={product._id} className="min-w-0 snap-start">
-            <ProductCard product={product} sizes={sizes} isFirst={isFirst && position < mostInView} />
+            <ProductCard product={product} sizes={sizes} isFirst={isFirst && position < maxInView} />
           </li>
         ))}
       </ul>
-      {isNear && products.length > mostInView && (
+      {isNear && products.length > maxInView && (
         <>
           <Turn Icon={ChevronLeft} name={t('previousOf', { name })} place="-start-2" onTurn={() => turn(-1)} />
           <Turn Icon={ChevronRight} name={t('nextOf', { name })} place="-end-2" onTurn={() => turn(1)} />

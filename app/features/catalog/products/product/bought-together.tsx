@@ -4,7 +4,7 @@ import type { Together } from './together.ts';
 
 const TogetherShelf = optionalPart(() => import('./together-shelf.tsx'));
 
-/** What other buyers ordered with a product. Its code loads when it comes near. */
+/** What other buyers ordered with a product. Its code loads when it comes near the screen. */
 export const BoughtTogether = (props: { productId: string; together: Together }) => (
   <WhenNear>
     <TogetherShelf {...props} />

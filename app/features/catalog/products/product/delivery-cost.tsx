@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import type { DeliveryPlace } from '#app/lib/delivery/delivery-place.ts';
+import type { ChosenArea } from '#app/lib/delivery/chosen-area.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { useShopSettings } from '#app/lib/shop-settings.ts';
@@ -12,7 +12,7 @@ import type { ShopCardData } from './product-detail.ts';
 const dayMs = 86_400_000;
 
 export interface DeliveryCostProps {
-  place: DeliveryPlace;
+  place: ChosenArea;
   shop: Pick<ShopCardData, 'district' | 'freeDeliveryFrom'>;
   /** The subtotal of the current selection, in taka. */
   subtotal: number;

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useDeliveryPlace } from '#app/lib/delivery/delivery-place.ts';
+import { useChosenArea } from '#app/lib/delivery/chosen-area.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
@@ -17,7 +17,7 @@ const DeliveryCost = lazy(() => import('./delivery-cost.tsx').catch(() => ({ def
 export function DeliveryEstimate({ shop, subtotal }: Omit<DeliveryCostProps, 'place'>) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
-  const place = useDeliveryPlace();
+  const place = useChosenArea();
   const [isChoosing, setChoosing] = useState(false);
   const panelId = useId();
   return (

@@ -18,7 +18,7 @@ interface Named {
 export type ProductDetail = Omit<Localised<Product>, 'category' | 'subCategory' | 'shop' | 'status' | 'createdAt' | 'updatedAt'> & {
   category: Named;
   subCategory: Named;
-  /** What to show for a name of an option, where it differs. */
+  /** The displayed text of an option by its name, where they differ. */
   optionNames: Readonly<Record<string, string>>;
 };
 
@@ -38,7 +38,7 @@ export function toDetail(product: Product, language: Language): ProductDetail {
   };
 }
 
-/** The page lives until what it shows changes, which an order seldom does. */
+/** The page is cached until something that it shows changes. With a rounded stock, few orders invalidate it. */
 function withShownStock(product: Product): Product {
   const shown = ({ quantity, ...item }: VariantItem): VariantItem => ({
     ...item,
@@ -51,7 +51,7 @@ function withShownStock(product: Product): Product {
 
 type VariantItem = Product['variants'][VariantGroup][number];
 
-/** Texts that only the form has filled in are left out of the page. */
+/** Leaves out the placeholders that the form stored for unknown values. */
 const knownTexts = (
   { brand, model, originCountry, manufacturer }: Pick<Product, 'brand' | 'model' | 'originCountry' | 'manufacturer'>,
   language: Language,

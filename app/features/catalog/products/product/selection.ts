@@ -43,8 +43,8 @@ export interface PricedSelection {
 export const groupsOf = (variants: Variants): VariantGroup[] => variantGroups.filter((group) => variants[group].length > 0);
 
 /**
- * Whether this item can be bought. Its own stock decides; without one, the product's stock, or the own stock of an item of another group
- * that is chosen or can still be chosen.
+ * Whether this item can be bought. Its own stock decides; without one, the product's stock, or the separate stock of an item in another
+ * group that is chosen or can still be chosen.
  */
 export function canBeChosen(
   { quantity, variants }: Stock,
@@ -116,6 +116,6 @@ function perUnitOf(pricing: Product['unitPricing'], selection: Selection, unitPo
   const { unit, options } = pricing;
   const chosen = options && selection[options.group];
   const amount = chosen === undefined ? pricing.amount : options?.amounts[chosen];
-  // Of one kilogram, the price of a kilogram says nothing new.
+  // The unit price of exactly one kilogram would repeat the price.
   return amount === undefined || amount === 1 ? undefined : { unit, price: toTaka(unitPricePoisha(unitPoisha, amount)) };
 }

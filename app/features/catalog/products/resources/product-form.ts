@@ -28,7 +28,7 @@ const optionalField = (name: 'brand' | 'model' | 'originCountry' | 'manufacturer
 const abovePrice = [{ path: '', code: 'ABOVE_PRICE' }];
 const isAbove = (special: unknown, price: unknown) => typedNumber(String(special)) > typedNumber(String(price));
 const checkSpecialPrice = (special: string, { price }: FormValues) => (isAbove(special, price) ? abovePrice : []);
-/** Only where the special price is not in the same form, which shows the error at that field. */
+/** Only if the special price is not in the same form, which would show the error at that field. */
 const checkPrice = (price: string, { specialPrice }: FormValues) =>
   typeof specialPrice === 'number' && isAbove(specialPrice, price) ? abovePrice : [];
 
@@ -38,7 +38,7 @@ const quantity = numberField('quantity', {
   errorTexts: { invalidStock: 'invalidStock', STOCK_BELOW_ZERO: 'invalidStock' },
 });
 
-/** An edit sends how many more or fewer there are than the form showed: orders take from the stock while it is open. */
+/** An edit sends the difference to the stock that the form showed: orders reduce the stock while it is open. */
 const stockField: FormField<string> = {
   ...quantity,
   changedAs: 'quantityChange',

@@ -57,7 +57,7 @@ const check = (rows: Rows): Issue[] =>
     }),
   );
 
-/** Of an option with own stock an edit sends how many more or fewer there are: orders take from the stock while the form is open. */
+/** For an option with its own stock, an edit sends the difference: orders reduce the stock while the form is open. */
 function sentStock(typed: string, saved: string | undefined) {
   if (typed === saved) return {};
   const quantity = typed.trim() ? toNumber(typed) : null;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { needsProvedPhone, PasswordField, ProvePhone } from '#app/features/people/session/index.ts';
+import { needsVerifiedPhone, PasswordField, VerifyPhoneStep } from '#app/features/people/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
-import { refusalAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
+import { rejectionAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { makePasskey, usePasskeyErrorText } from '#app/lib/session/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,7 +14,7 @@ import { deviceText } from '#domain/format/device-name.ts';
 
 const addForm = z.object({ name: passkeyName, currentPassword: z.string().optional() });
 
-/** The name, and a code to the phone or the password where the server wants it; then the browser asks for the passkey. */
+/** Asks for a name, and for a code or the password if the server requires it; then the browser asks for the passkey. */
 export function AddPasskey({ onDone }: { onDone: (recoveryCodes: string[] | undefined) => void }) {
   const { t } = useTranslation('security');
   const queryClient = useQueryClient();
@@ -33,19 +33,19 @@ export function AddPasskey({ onDone }: { onDone: (recoveryCodes: string[] | unde
     try {
       const { data: options } = await api('POST /passkeys/start', { body: currentPassword ? { currentPassword } : {} });
       const { data } = await api('POST /passkeys/create', { body: { name, ...(await makePasskey(options)) } });
-      // Also what was refused before it was required.
+      // Also refetches what the server rejected while the second factor was missing.
       void queryClient.invalidateQueries();
       onDone(data.recoveryCodes);
     } catch (error) {
       console.error(error);
-      if (refusalAt(error, 'currentPassword')) setConfirming(true);
-      if (needsProvedPhone(error)) setProving(true);
+      if (rejectionAt(error, 'currentPassword')) setConfirming(true);
+      if (needsVerifiedPhone(error)) setProving(true);
       else if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
   });
   const wrong = errors.currentPassword?.type;
   // The browser asks for a passkey only after a click: the form is sent again.
-  if (isProving) return <ProvePhone onDone={() => setProving(false)} />;
+  if (isProving) return <VerifyPhoneStep onDone={() => setProving(false)} />;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="leading-relaxed">{t('passkeys.addLead')}</p>

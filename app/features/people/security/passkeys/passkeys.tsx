@@ -79,7 +79,7 @@ export function Passkeys({ factor }: { factor: SecondFactor }) {
   );
 }
 
-/** Says why where no passkey can be added. */
+/** Explains why no passkey can be added here. */
 function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
   const { t } = useTranslation('security');
   const { hostname, port, pathname } = window.location;

@@ -11,7 +11,7 @@ interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' |
   errorType: string | undefined;
 }
 
-/** The code of an SMS: phones offer it, and it can be pasted. The schema takes Bengali digits and spaces. A test shop says where the code is. */
+/** The field for an SMS code, with autofill and paste. The schema accepts Bengali digits and spaces. A test shop says where the code is. */
 export function CodeField({ errorType, ...props }: CodeFieldProps) {
   const { t } = useTranslation('signIn');
   const fieldText = useFieldErrorText();

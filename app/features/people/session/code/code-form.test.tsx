@@ -16,7 +16,7 @@ it.each([false, true])('offers no code where none can be sent, and says how to r
   ]);
 });
 
-it('offers it where it can be sent', () => {
+it('offers to send the code where that is possible', () => {
   renderInShop(<CodeForm />);
   expect(screen.getByRole('button', { name: 'Send the code' })).toBeDefined();
 });
@@ -32,12 +32,12 @@ it('says in a test shop that no SMS is sent, and where the code is', () => {
   expect(screen.getByText(/This is a test shop: no SMS is sent.*01700000001/)).toBeDefined();
 });
 
-it('says nothing of that where SMS are sent', () => {
+it('does not say so where SMS are sent', () => {
   renderInShop(<CodeField errorType={undefined} />);
   expect(screen.queryByText(/test shop/)).toBe(null);
 });
 
-it('says that a code of before is still good when no other one was sent', async () => {
+it('says that the previous code is still valid when no new one was sent', async () => {
   const answers = {
     'POST /auth/send-code': () => ({ body: { data: { retryAfter: 240, alreadySent: true } } }),
   };

@@ -15,7 +15,7 @@ import { useSendSignInCode } from './use-send-code.ts';
 export function CodeForm({ isReset = false }: { isReset?: boolean }) {
   const { t } = useTranslation(['signIn', 'session']);
   const { state } = useLocation();
-  // The number that was typed in the form of the registration.
+  // The number typed in the registration form.
   const [phone, setPhone] = useState(typeof state?.phone === 'string' ? state.phone : '');
   const [isSent, setSent] = useState(false);
   const hasCodes = useCodeDelivery() !== 'none';

@@ -21,12 +21,12 @@ interface CodeStepProps {
   seconds: number;
   isAlreadySent?: boolean;
   onSendAgain: () => Promise<void>;
-  /** Undefined: the number is given. */
+  /** Undefined if the number is fixed. */
   onChangePhone?: () => void;
   onSignIn: (ask: () => Promise<{ accessToken: string; id: string }>) => Promise<void>;
 }
 
-/** The code of the SMS, and a new password for who forgot the old one. */
+/** Asks for the code of the SMS, and for a new password if the old one is forgotten. */
 export function CodeStep({ phone, isReset, seconds, isAlreadySent = false, onSendAgain, onChangePhone, onSignIn }: CodeStepProps) {
   const { t } = useTranslation(['signIn', 'session']);
   const language = useLanguage();

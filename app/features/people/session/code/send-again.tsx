@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/format/format.ts';
 interface SendAgainProps {
   /** Until another code can be sent. */
   seconds: number;
-  /** The last request sent none, because one of before is still good. */
+  /** The last request sent no code, because the previous one is still valid. */
   isAlreadySent?: boolean;
   onSend: () => Promise<void>;
 }

@@ -9,8 +9,8 @@ export function useSendSignInCode(purpose: 'signIn' | 'resetPassword') {
 }
 
 /**
- * Asks for codes with `ask`, and says how many seconds to wait before the next one, and whether one of before is still good. `retryAfter`: of
- * the one that was sent already.
+ * Requests codes with `ask`. Returns the seconds until the next one can be sent, and whether the previous one is still valid.
+ * `retryAfter` is that of a code that was already sent.
  */
 export function useSendCode(
   ask: (phone: string) => Promise<{ data: { retryAfter: number; alreadySent?: true | undefined } }>,

@@ -9,7 +9,7 @@ import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
 
 const VerifyPhoneDialog = lazyDialog(async () => ({ default: (await import('./verify-phone-dialog.tsx')).VerifyPhoneDialog }));
 
-/** For a user whose number is not verified: orders that were placed for it are hidden, a second factor does not hold, and no shop can be applied for. */
+/** For a user with an unverified number: orders placed by phone are hidden, a code bypasses the second factor, and shops are refused. */
 export function VerifyPhoneNotice({ text = 'notice' }: { text?: 'notice' | 'secondFactorNotice' | 'shopNotice' }) {
   const { t } = useTranslation('verify');
   const { user } = useSession();

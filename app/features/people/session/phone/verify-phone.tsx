@@ -19,12 +19,12 @@ import { useSendOwnCode } from './use-send-own-code.ts';
 
 interface VerifyPhoneProps {
   user: User;
-  /** Why the number is asked for. */
+  /** Why the number must be verified. */
   lead?: 'lead' | 'factorLead';
   onDone: () => void;
 }
 
-/** Sends a code to the user's number, and takes it. */
+/** Sends a code to the user's number and verifies it. */
 export function VerifyPhone({ user: { _id, phone }, lead = 'lead', onDone }: VerifyPhoneProps) {
   const { t } = useTranslation(['verify', 'signIn']);
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function VerifyPhone({ user: { _id, phone }, lead = 'lead', onDone }: Ver
     try {
       const { data } = await api('POST /auth/verify-phone', { body });
       queryClient.setQueryData(userQueryKey(_id), data);
-      // Orders and payments that were hidden.
+      // Refetches orders and payments that were hidden.
       void queryClient.invalidateQueries();
       popup.success(t('done'));
       onDone();

@@ -14,7 +14,7 @@ export const subjects = [...new Set(permissions.map((permission) => permission.s
 export const actionsOf = (subject: Subject): readonly Action[] =>
   actions.filter((action) => permissions.some((permission) => permission === `${subject}:${action}`));
 
-/** Turns a permission on or off. What can be changed can be seen. */
+/** Turns a permission on or off. Every other permission of a subject includes `read`. */
 export function withPermission(chosen: readonly Permission[], subject: Subject, action: Action, isOn: boolean): Permission[] {
   const also = actionsOf(subject).filter((each) => each === action || (isOn ? each === 'read' : action === 'read'));
   const touched = also.map((each) => nameOf(subject, each));

@@ -2,15 +2,15 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { guestOrderPath, guestOrders } from '#app/lib/session/guest-orders.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import type { RepeatAsked } from './use-order-again.ts';
+import type { RepeatConfirmation } from './use-order-again.ts';
 
 interface OrderAgainDialogProps {
-  asked: RepeatAsked | undefined;
-  /** The shop takes the order for a customer. */
+  asked: RepeatConfirmation | undefined;
+  /** An admin places the order for a phone buyer. */
   isByShop?: boolean;
 }
 
-/** The link of a guest's order opens it, too. */
+/** A guest's order opens with the key of its link. */
 const buyerPath = (number: string): string => {
   const link = guestOrders.read().find((each) => each.number === number);
   return link ? guestOrderPath(link) : `/orders/${number}`;
@@ -18,7 +18,7 @@ const buyerPath = (number: string): string => {
 
 type Texts = ReturnType<typeof useTranslation<['checkout', 'orders']>>['t'];
 
-function textOf(t: Texts, { number, minutes }: NonNullable<RepeatAsked['earlier']>, isByShop: boolean): string {
+function textOf(t: Texts, { number, minutes }: NonNullable<RepeatConfirmation['earlier']>, isByShop: boolean): string {
   if (isByShop) return t('again.forCustomer', { number, count: Math.max(minutes, 1) });
   return minutes < 1 ? t('again.now', { number }) : t('again.ago', { number, count: minutes });
 }

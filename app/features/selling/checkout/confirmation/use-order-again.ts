@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#app/lib/api/api.ts';
 
-/** The buyer ordered the same before, or the cart lacks the lines: a question. */
-export interface RepeatAsked {
-  /** Undefined: it is not told, or what took the lines is no order. */
+/** The buyer has already ordered the same, or the cart no longer has the lines: a confirmation. */
+export interface RepeatConfirmation {
+  /** Undefined if the server does not reveal the order, or if the lines left the cart in another way. */
   earlier: { number: string; minutes: number } | undefined;
   orderAgain: () => void;
   close: () => void;
 }
 
-/** The question whether the same is ordered again, for a form that is submitted with `Args`. */
+/** The confirmation of a repeated order, for a form that is submitted with `Args`. */
 export function useOrderAgain<Args extends readonly unknown[]>() {
-  const [asked, setAsked] = useState<{ args: Args; earlier: RepeatAsked['earlier'] }>();
-  /** Kept for the rest of this order: a code may be asked for after it. */
+  const [asked, setAsked] = useState<{ args: Args; earlier: RepeatConfirmation['earlier'] }>();
+  /** Stays set until the order is placed, because the server may request a code next. */
   const isConfirmed = useRef(false);
   return {
     /** For the request. */
@@ -20,7 +20,7 @@ export function useOrderAgain<Args extends readonly unknown[]>() {
     placed: () => {
       isConfirmed.current = false;
     },
-    /** Returns whether the error is the question. */
+    /** Returns whether the error asks for this confirmation. */
     takes: (error: unknown, ...args: Args): boolean => {
       if (!(error instanceof ApiError) || error.code !== 'CART_CHANGED') return false;
       const { number, minutes } = error.params;
@@ -28,7 +28,7 @@ export function useOrderAgain<Args extends readonly unknown[]>() {
       return true;
     },
     /** `onClose`: the buyer does not order again. */
-    askedBy: (submit: (...args: Args) => Promise<void>, onClose?: () => void): RepeatAsked | undefined =>
+    askedBy: (submit: (...args: Args) => Promise<void>, onClose?: () => void): RepeatConfirmation | undefined =>
       asked && {
         earlier: asked.earlier,
         orderAgain: () => {

@@ -23,7 +23,7 @@ const quote = {
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('does not order what the quote before was for, while the new one waits for the network', async () => {
+it('does not order with the previous quote while the new one waits for the network', async () => {
   const { user } = renderInShop(<OrderFormView userId="user-1" />, {
     role: 'customer',
     api: {

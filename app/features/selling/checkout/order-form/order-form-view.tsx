@@ -123,7 +123,7 @@ function AddressAndMethod({ form, payment }: { form: OrderFormState; payment: Pa
 function Placed({ number }: { number: string }) {
   const { t } = useTranslation('checkout');
   return (
-    // The button that was pressed is a screen below.
+    // The clicked button is a screen further down.
     <p
       ref={(text) => text?.scrollIntoView({ block: 'center' })}
       className="flex flex-wrap items-center gap-x-4 rounded-box bg-brand-soft px-4 py-3 leading-relaxed text-base-content"

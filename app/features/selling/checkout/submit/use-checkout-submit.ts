@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { useOrderCode } from '#app/features/money/order-proof/index.ts';
 import { addressesKey } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { ApiError, api, isRefusal } from '#app/lib/api/api.ts';
+import { ApiError, api, isRejection } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { signedInUserId } from '#app/lib/api/session-store.ts';
-import { tellCartBought } from '#app/lib/cart/cart-bought.ts';
+import { notifyCartOrdered } from '#app/lib/cart/cart-ordered.ts';
 import { loadSignedInCart, signedInCartKey } from '#app/lib/cart/cart-queries.ts';
 import { removeBought } from '#app/lib/cart/visitor-cart.ts';
 import { showFieldErrors } from '#app/lib/form/form.ts';
@@ -36,7 +36,7 @@ interface ChangedOrder {
   quote: Quote;
 }
 
-/** Places the order and opens its page; for a visitor who is no guest, it opens the account first. Shows errors at their fields, or a changed price to accept. */
+/** Places the order and opens its page; registers a visitor who is not a guest first. Shows field errors, or a changed price to accept. */
 export function useCheckoutSubmit(form: CheckoutFormState, { isGuest, isOfCart }: { isGuest: boolean; isOfCart: boolean }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function useCheckoutSubmit(form: CheckoutFormState, { isGuest, isOfCart }
     onPlaced: async ({ order, orderKey: keyOfLink }, values) => {
       code.placed();
       again.placed();
-      if (isOfCart) tellCartBought();
+      if (isOfCart) notifyCartOrdered();
       if (keyOfLink !== undefined) {
         const link = { number: order.number, orderKey: keyOfLink };
         rememberGuestOrder(link);
@@ -95,9 +95,9 @@ export function useCheckoutSubmit(form: CheckoutFormState, { isGuest, isOfCart }
     onError: (error, values, quote) => {
       console.error(error);
       if (code.takes(error, values, quote)) return true;
-      // Before the cart is read again: without lines this page asks nothing.
+      // Before the cart is refetched: an empty cart would unmount the question.
       if (again.takes(error, values, quote)) return true;
-      if (isRefusal(error)) refresh(['cart']);
+      if (isRejection(error)) refresh(['cart']);
       if (error instanceof ApiError && error.code === 'PRICE_CHANGED' && error.quote) {
         setChanged({ values, quote: error.quote as Quote }); // the contract has this field
         return true;
@@ -106,7 +106,7 @@ export function useCheckoutSubmit(form: CheckoutFormState, { isGuest, isOfCart }
         setUnverified(true);
         return true;
       }
-      if (isRefusal(error)) refresh(['quote']);
+      if (isRejection(error)) refresh(['quote']);
       // Guests can't order any more: the form asks for an account, with what was typed.
       if (isGuest && error instanceof ApiError && error.code === 'UNAUTHENTICATED') {
         const { name, phone } = values.deliveryAddress;
@@ -141,7 +141,7 @@ export function useCheckoutSubmit(form: CheckoutFormState, { isGuest, isOfCart }
   };
 }
 
-/** Registers and signs in. Returns when the cart of the visitor is stored: the order removes its lines from there. */
+/** Registers and signs in. Resolves when the visitor's cart is stored on the server, where the order removes its lines. */
 function useOpenAccount() {
   const queryClient = useQueryClient();
   const popup = usePopup();

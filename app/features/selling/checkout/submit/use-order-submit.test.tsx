@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => sessionStorage.clear());
 
 describe('the idempotency key of an order', () => {
-  it('stays while there is no answer, also in the next document; a placed order ends it', async () => {
+  it('is reused until there is a response, even after a reload, and cleared by a placed order', async () => {
     const first = open();
     await first.press(/Press again/);
     await first.press(/Press again/);
@@ -65,7 +65,7 @@ describe('the idempotency key of an order', () => {
     expect(others[2]).not.toBe(key);
   });
 
-  it('stays in a page that may store nothing', async () => {
+  it('is reused in a page without storage', async () => {
     const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -76,7 +76,7 @@ describe('the idempotency key of an order', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is not taken up by another document after half an hour', async () => {
+  it('is not reused by another document after half an hour', async () => {
     const first = open();
     await first.press(/Press again/);
     first.close();

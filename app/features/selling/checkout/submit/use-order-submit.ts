@@ -8,7 +8,7 @@ import { createTabText } from '#app/lib/storage/stored-value.ts';
 import type { Order, Quote } from '#contract/selling/orders.ts';
 
 interface OrderSubmitOptions<Values, Placed> {
-  /** Tells the forms that place orders apart. */
+  /** Identifies the form that places the order. */
   name: 'checkout' | 'orderForm' | 'phoneOrder';
   /** Sends the order with this idempotency key. Throws ApiError. */
   send: (key: string, values: Values, quote: Quote) => Promise<{ data: Placed }>;
@@ -21,7 +21,7 @@ interface OrderSubmitOptions<Values, Placed> {
 
 /**
  * Places an order once: the idempotency key stays the same until an order with it is known, so that a second click or a retry after a lost
- * connection gets the first order again. For half an hour also after a reload: a phone may end the page while it waits.
+ * connection gets the first order again. It survives a reload for half an hour: a phone may discard the page while it waits.
  */
 export function useOrderSubmit<Values, Placed = Order>({ name, send, createdText, onPlaced, onError }: OrderSubmitOptions<Values, Placed>) {
   const pending = usePendingKey(name);
@@ -40,7 +40,7 @@ export function useOrderSubmit<Values, Placed = Order>({ name, send, createdText
       popup.success(createdText);
       await onPlaced(data, values);
     } catch (error) {
-      // Under any other refusal there is no order with this key.
+      // After any other rejection there is no order with this key.
       if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') pending.clear();
       if (!onError(error, values, quote)) popup.error(isWithoutAnswer(error) ? t('orderUnanswered') : errorText(error));
     } finally {

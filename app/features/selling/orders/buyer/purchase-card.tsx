@@ -11,7 +11,7 @@ import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { BuyAgainButton } from '../buy-again-button.tsx';
 
-const mostPictures = 3;
+const maxPictures = 3;
 
 /** An order of a buyer: its pictures, first product and state. A click anywhere opens it. */
 export function PurchaseCard({ order }: { order: Order }) {
@@ -27,7 +27,7 @@ export function PurchaseCard({ order }: { order: Order }) {
   return (
     <article className="relative grid gap-3 rounded-box border border-base-300 p-3 hover:border-brand sm:grid-cols-[auto_1fr_auto] sm:items-center sm:p-4">
       <div className="flex gap-1.5">
-        {lines.slice(0, mostPictures).map((line) => (
+        {lines.slice(0, maxPictures).map((line) => (
           <Picture
             key={JSON.stringify([line.productId, line.options])}
             path={line.image}

@@ -16,7 +16,7 @@ import { useOrdersByNumber } from '../seller-queries.ts';
 
 interface PackingSlipsProps {
   numbers: readonly string[];
-  /** A merchant gets the packages of the own shops. */
+  /** Merchants get only the packages of their shops. */
   area: AreaRole;
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { Because, FinalState } from '#app/features/parcels/packages/index.ts';
+import type { FinalMoveReason, FinalState } from '#app/features/parcels/packages/index.ts';
 import { FinalMove, isFinalState, movesOf, movesOfOrder } from '#app/features/parcels/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { type PackageState, packageStates } from '#domain/parcels/package-states.ts';
-import { moveInParts } from './move-in-parts.ts';
+import { moveInBatches } from './move-in-batches.ts';
 
 interface Progress {
   done: number;
@@ -40,11 +40,11 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
     const isUnpaid = order.packages.some((part) => movesOf(part, order.payment, user.role).waitsForPayment);
     return status === 'shipped' && isUnpaid ? t('waitsForPayment') : t('resources:orders.bulkState', { state: t(`state.${order.status}`) });
   };
-  const start = async (status: PackageState, because: Because = {}) => {
+  const start = async (status: PackageState, because: FinalMoveReason = {}) => {
     if (progress) return;
     const of = items.length;
     setProgress({ done: 0, of });
-    const { changed, refused } = await moveInParts(
+    const { changed, refused } = await moveInBatches(
       items,
       async (orderIds) => (await api('PUT /orders/update', { body: { orderIds, status, ...because } })).data,
       (done) => setProgress({ done, of }),

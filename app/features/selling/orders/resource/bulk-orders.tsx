@@ -8,10 +8,10 @@ const load = () =>
   import('./bulk-moves.tsx').then((part) => {
     loaded = part.BulkMoves;
   });
-// After the list, before a selection: the key that goes to the actions would miss them otherwise. A selection tries again.
+// Preloads before the first selection, because the shortcut to the actions needs them in the document. A selection retries.
 if (!import.meta.env.SSR) load().catch(() => undefined);
 
-/** The actions for selected orders. Not `lazy`, which shows nothing for a moment even if the code is there. */
+/** The actions for selected orders. Not `lazy`, which renders nothing at first even if the code is loaded. */
 export function BulkOrders(props: BulkProps<Order>) {
   const [Moves, setMoves] = useState(() => loaded);
   useEffect(() => {

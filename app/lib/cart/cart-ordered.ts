@@ -5,13 +5,13 @@ import { createStoredText } from '#app/lib/storage/stored-value.ts';
 const bought = createStoredText('cartBought');
 let ofThisTab: string | undefined;
 
-/** Tells the other tabs: their carts are read again. */
-export function tellCartBought(): void {
+/** Notifies the other tabs, which refetch their carts. */
+export function notifyCartOrdered(): void {
   ofThisTab = newKey();
   bought.write(ofThisTab);
 }
 
-export const onCartBoughtElsewhere = (listener: () => void): (() => void) =>
+export const onCartOrderedElsewhere = (listener: () => void): (() => void) =>
   bought.subscribe(() => {
     if (bought.read() !== ofThisTab) listener();
   });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { parsePlace } from './delivery-place.ts';
+import { parseChosenArea } from './chosen-area.ts';
 
 const place = { division: 'Dhaka', district: 'Dhaka', upazila: 'Savar', name: { bn: 'ঢাকা', en: 'Dhaka' } };
 
 it('reads a stored delivery area, and ignores anything else', () => {
-  expect(parsePlace(place)).toEqual(place);
+  expect(parseChosenArea(place)).toEqual(place);
   for (const other of [undefined, '', null, [], 'Dhaka', { district: 'Dhaka' }, { ...place, name: 'Dhaka' }]) {
-    expect(parsePlace(other), JSON.stringify(other)).toBeUndefined();
+    expect(parseChosenArea(other), JSON.stringify(other)).toBeUndefined();
   }
 });

@@ -16,7 +16,7 @@ export interface PartResult<T> {
 const partSize = 20;
 
 /** Sends orders in several requests, one after the other. `onProgress` tells how many orders are done. */
-export async function moveInParts<T extends Pick<Order, '_id'>>(
+export async function moveInBatches<T extends Pick<Order, '_id'>>(
   orders: readonly T[],
   send: (ids: string[]) => Promise<Answer>,
   onProgress: (done: number) => void,

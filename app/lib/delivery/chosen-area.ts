@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStoredValue } from '../storage/stored-value.ts';
 
 /** The delivery area chosen on a product page, stored in this browser. English names, as in addresses. */
-export interface DeliveryPlace {
+export interface ChosenArea {
   division: string;
   district: string;
   /** In both languages, because the list of districts is only loaded for the select. */
@@ -12,7 +12,7 @@ export interface DeliveryPlace {
 }
 
 /** Storage may hold anything: an older version or the user may have written it. */
-export function parsePlace(stored: unknown): DeliveryPlace | undefined {
+export function parseChosenArea(stored: unknown): ChosenArea | undefined {
   const { division, district, name, upazila } = (stored ?? {}) as Record<string, unknown>; // each field is checked below
   const { bn, en } = (name ?? {}) as Record<string, unknown>; // as above
   const isText = (value: unknown): value is string => typeof value === 'string';
@@ -20,8 +20,7 @@ export function parsePlace(stored: unknown): DeliveryPlace | undefined {
   return { division, district, upazila, name: { bn, en } };
 }
 
-export const deliveryPlace = createStoredValue('deliveryPlace', parsePlace);
+export const chosenArea = createStoredValue('deliveryPlace', parseChosenArea);
 
 /** Undefined until hydration, because a cached page does not know who reads it. */
-export const useDeliveryPlace = (): DeliveryPlace | undefined =>
-  useSyncExternalStore(deliveryPlace.subscribe, deliveryPlace.read, () => undefined);
+export const useChosenArea = (): ChosenArea | undefined => useSyncExternalStore(chosenArea.subscribe, chosenArea.read, () => undefined);

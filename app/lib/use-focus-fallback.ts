@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Moves the focus to the main region when the focused element is removed from the page (such as the button of a handled row), so that Tab
  * continues from there. Does nothing after a navigation, or if the page has already moved the focus.
  */
-export function useKeptFocus(): void {
+export function useFocusFallback(): void {
   useEffect(() => {
     let last: Element | undefined;
     let path = '';

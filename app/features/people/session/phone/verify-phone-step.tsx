@@ -6,10 +6,10 @@ import { LoadingSpinner } from '../loading-spinner.tsx';
 
 const VerifyPhone = lazyPart(async () => ({ default: (await import('./verify-phone.tsx')).VerifyPhone }));
 
-export const needsProvedPhone = (error: unknown): boolean => error instanceof ApiError && error.code === 'PHONE_NOT_VERIFIED';
+export const needsVerifiedPhone = (error: unknown): boolean => error instanceof ApiError && error.code === 'PHONE_NOT_VERIFIED';
 
-/** In a dialog that sets a second factor up: the number is verified first. */
-export function ProvePhone({ onDone }: { onDone: () => void }) {
+/** In a dialog that sets up a second factor, which requires a verified number. */
+export function VerifyPhoneStep({ onDone }: { onDone: () => void }) {
   const { user } = useSession();
   if (!user) return null;
   return (

@@ -9,11 +9,11 @@ function normaliseNumber(typed: string): string {
 }
 
 /** The input of the tracking form. */
-export const trackingQuestion = z.object({
+export const trackingQuery = z.object({
   number: z
     .string()
     .transform(normaliseNumber)
     .refine((number) => /^NH-[2-9A-HJ-NP-Z]{8}$/.test(number), { params: { code: 'ORDER_NUMBER' } }),
   phone,
 });
-export type TrackingQuestion = z.output<typeof trackingQuestion>;
+export type TrackingQuery = z.output<typeof trackingQuery>;

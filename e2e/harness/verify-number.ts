@@ -1,15 +1,15 @@
 import { codeFor } from './code-for.ts';
 import { type Account, ask, registerCustomer } from './shop-api.ts';
 
-/** Proves the number of an account by the code that it gets. */
-export async function proveNumber({ phone, token }: Account): Promise<void> {
+/** Verifies the number of an account with the code that it gets. */
+export async function verifyNumber({ phone, token }: Account): Promise<void> {
   await ask('POST /auth/send-own-code', { body: {} }, token);
   await ask('POST /auth/verify-phone', { body: { code: await codeFor(phone) } }, token);
 }
 
-/** A new customer whose number is proved. */
-export async function registerProved(): Promise<Account> {
+/** A new customer with a verified number. */
+export async function registerVerified(): Promise<Account> {
   const customer = await registerCustomer();
-  await proveNumber(customer);
+  await verifyNumber(customer);
   return customer;
 }
