@@ -24,7 +24,7 @@ const { services, secrets, volumes } = parse(read('deploy/compose.yaml')) as {
 };
 const { shop } = services;
 
-/** As `docker compose` does: `${NAME:-default}` and `${NAME:?}`. */
+/** Like `docker compose`: `${NAME:-default}` and `${NAME:?}`. */
 const substitute = (text: string, values: Record<string, string>) =>
   text.replace(/\$\{(\w+)(?::-([^}]*)|:\?)\}/g, (_all, name: string, otherwise: string | undefined) => {
     const value = values[name] ?? otherwise;

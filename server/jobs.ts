@@ -29,7 +29,7 @@ import { staffJobs, staffMessages } from './modules/people/staff/index.ts';
 import { userJobs, userMessages } from './modules/people/users/index.ts';
 import { orderJobs, orderMessages } from './modules/selling/orders/index.ts';
 
-/** Where the recipients of messages come from. */
+/** Where messages get their recipients from. */
 const messageSources = [
   ...orderMessages,
   ...paymentMessages,

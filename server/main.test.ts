@@ -63,7 +63,7 @@ async function connect() {
   return openDatabase({ url: embedded.url('shop'), max: 4 });
 }
 
-/** Places orders from several buyers concurrently until the server is gone; returns the ids of those that got 201. */
+/** Places orders from several buyers concurrently until the server stops; returns the ids of those that got 201. */
 async function placeUntilGone(
   url: string,
   productId: string,
@@ -136,7 +136,7 @@ describe.each([
   });
 });
 
-/** Child processes of a process, where the system lists them. */
+/** Child processes, if the system lists them. */
 const childrenOf = (pid: number | undefined): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
@@ -285,7 +285,6 @@ describe('the metrics of two workers', () => {
     const env = { WORKERS: '2', PORT: String(await freePort()), METRICS_TOKEN: token, LOG_LEVEL: 'info' };
     const { url, output } = await start(env);
     const metrics = async (headers: Record<string, string> = { authorization: `Bearer ${token}` }) => fetch(`${url}/metrics`, { headers });
-    // Connections are distributed among the workers.
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await fetch(`${url}/healthz`)).status));
     expect(statuses).toEqual(Array(20).fill(200));
     const texts = await Promise.all(Array.from({ length: 4 }, async () => (await metrics()).text()));

@@ -10,9 +10,9 @@ export interface BackupKeep {
 }
 
 export interface BackupConfig {
-  /** Unset: no backups are taken by themselves, and `npm run backup` writes to the data directory. */
+  /** Unset: no automatic backups, and `npm run backup` writes to the data directory. */
   target: { folder: string } | { s3: S3Config; prefix: string } | undefined;
-  /** Public key, secret key or passphrase of age; unset: backups are not encrypted. */
+  /** An age public key, secret key or passphrase; unset: backups are not encrypted. */
   key: string | undefined;
   /** Proves that a backup was made by this shop; unset: backups are not signed. */
   signKey: string | undefined;
@@ -45,7 +45,7 @@ export const backupVariables = z.record(z.string(), z.string()).transform((env, 
   return isRefused ? z.NEVER : { target, key, signKey: signKey ?? secretOf(key), keep: { daily, weekly, monthly } };
 });
 
-/** A public key is no secret: anyone can encrypt with it. */
+/** A public key is not secret: anyone can encrypt with it. */
 const secretOf = (key: string | undefined) => (key?.startsWith('age1') ? undefined : key);
 
 function targetOf(

@@ -89,7 +89,7 @@ const variables = z
       .regex(/^(off|(1?\d|2[0-3])-(1?\d|2[0-3]))$/, 'must be two hours such as 22-8, or off')
       .transform((hours) => {
         const [from, to] = hours.split('-').map(Number);
-        // Not undefined, which would become the default.
+        // Not undefined, which the default would replace.
         return from === undefined || to === undefined || from === to ? null : { from, to };
       })
       .default(defaultQuietHours),
@@ -138,7 +138,7 @@ export interface Config {
   dataDir: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Set: `databaseUrl` is of a pooler in transaction mode, and this is of the servers behind it. */
+  /** Set: `databaseUrl` is a pooler in transaction mode, and this is the servers behind it. */
   databaseDirectUrl: string | undefined;
   /** For reads that may be older than the primary by the lag. */
   databaseReplica: { url: string; maxLagMs: number } | undefined;
@@ -147,10 +147,13 @@ export interface Config {
   /** Unset: images are files in `dataDir`. */
   s3: S3Config | undefined;
   seed: 'demo' | 'none';
-  /** Are accounts with public passwords allowed? Only when just this machine can reach the shop, or the operator allows them. */
+  /**
+   * Whether accounts with public passwords are allowed: only when the shop is reachable from this machine only, or the operator allows
+   * them.
+   */
   allowsDemoAccounts: boolean;
   admin: { phone: string; password: string } | undefined;
-  /** Encrypts secrets in the database; unset: a file in `dataDir` does. */
+  /** Encrypts secrets in the database; unset: a key file in `dataDir`. */
   secretKey: string | undefined;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -175,9 +178,9 @@ export interface Config {
   email: EmailConfig;
   push: PushConfig;
   backup: BackupConfig;
-  /** Undefined: nothing is sent to a collector. */
+  /** Undefined: telemetry is off. */
   telemetry: TelemetryConfig | undefined;
-  /** When messages that can wait are held back; undefined: never. */
+  /** Quiet hours for messages that can wait; undefined: none. */
   quietHours: QuietHours | undefined;
   brand: Brand;
 }

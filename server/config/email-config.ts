@@ -4,16 +4,16 @@ import { isLoopback } from './is-loopback.ts';
 export interface SmtpAccount {
   host: string;
   port: number;
-  /** TLS from the start; otherwise it begins with STARTTLS. */
+  /** Implicit TLS; otherwise STARTTLS. */
   isSecure: boolean;
   user: string;
   password: string;
 }
 
 export interface EmailConfig {
-  /** Unset: e-mails go nowhere, and the back office shows them. */
+  /** Unset: e-mails are not sent; the back office shows them. */
   smtp: SmtpAccount | undefined;
-  /** An address, or `Name <address>`; empty: the shop's own name and address. */
+  /** An address, or `Name <address>`; empty: the shop's name and address. */
   from: string;
 }
 
@@ -74,5 +74,5 @@ function fromUrl(text: string, refuse: Refuse): SmtpAccount | undefined {
   }
 }
 
-/** A password and what buyers read travel encrypted, except on this machine. */
+/** The password and the buyers' e-mails are encrypted in transit, except on this machine. */
 export const needsTls = ({ host, isSecure, user }: SmtpAccount): boolean => !isSecure && user !== '' && !isLoopback(host);

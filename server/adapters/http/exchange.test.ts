@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchange, exchangeLimits } from './exchange.ts';
 
-/** Takes connections and says nothing. */
+/** Accepts connections and never answers. */
 const silent = createServer(() => {});
 const server = createHttpServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://server');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-/** Sends a message whose number ends with these digits, through the provider `http` with these variables. */
+/** Sends a message to a number that ends with these digits, through the provider `http` with these variables. */
 async function sendBy(variables: Record<string, string>, digits = '1234') {
   const env = { SMS_PROVIDER: 'http', SMS_URL: simulator.urlOf('http'), SMS_API_KEY: simulatorKey, SMS_SENDER: 'SHOP', ...variables };
   const sms = {

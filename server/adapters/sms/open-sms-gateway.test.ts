@@ -8,7 +8,7 @@ const accepted: SmsOutcome = { state: 'accepted', providerId: '7' };
 const unknown: SmsOutcome = { state: 'unknown', reason: 'timeout', detail: 'no answer in 10 s' };
 const refused = (reason: SmsRefusal) => refuseSms(reason, 'code 1');
 
-/** A gateway whose providers answer so; `asked` has the names of those that were asked. */
+/** A gateway whose providers answer like this; `asked` lists the providers that were called. */
 function gatewayOf(first: SmsOutcome, second?: SmsOutcome) {
   const asked: string[] = [];
   const provider = (name: SmsProvider['name'], outcome: SmsOutcome): SmsProvider => ({

@@ -6,7 +6,7 @@ import { type SmsSimulator, simulatorKey, smsCases, startSmsSimulator } from '#t
 import { openSmsGateway } from './open-sms-gateway.ts';
 import type { Sms, SmsOutcome, SmsProvider } from './sms-provider.ts';
 
-/** `slowMs` is longer than any test waits; the other simulator is slow, but answers in time. */
+/** `slowMs` is longer than any test waits; the other simulator is slow but answers in time. */
 let simulator: SmsSimulator;
 let quicker: SmsSimulator;
 beforeAll(async () => {
@@ -22,20 +22,20 @@ function open(name: string, { at = simulator, key = simulatorKey } = {}): SmsPro
   return provider;
 }
 
-/** Each number once: the simulator keeps what it accepted. */
+/** Unique numbers: the simulator remembers what it accepted. */
 let numbers = 0;
 const phoneOf = (digits: string) => {
   numbers += 1;
   return `017${String(numbers).padStart(4, '0')}${digits}`;
 };
-/** A new message, whose number brings about this case. */
+/** A new message, whose number triggers this case. */
 const smsFor = (digits: string): Sms => ({
   to: phoneOf(digits),
   text: `Your code is 482915. আপনার কোড ${randomInt(1e9)} & "${'€'}"`,
   ref: `R${Date.now().toString(36)}${randomInt(1e9).toString(36)}`,
 });
 
-/** Sends, and gives up when the simulator has the message but does not answer. */
+/** Sends, and aborts when the simulator has the message but does not answer. */
 async function sendAndStop(provider: SmsProvider, sms: Sms): Promise<SmsOutcome> {
   const stop = new AbortController();
   const sending = provider.send(sms, stop.signal);
@@ -63,14 +63,14 @@ const outcomes: Record<keyof typeof smsCases, object> = {
   // The first answer, or none when the second one comes with it.
   twice: { state: expect.stringMatching(/^(accepted|unknown)$/) },
 };
-/** What differs for a provider. The meaning of answers to `http` is not known, but for success. */
+/** Differences between providers. For `http` only the meaning of success is known. */
 const unclear = { state: 'refused', retry: 'elsewhere', reason: 'account', detail: expect.stringMatching(/^HTTP 200: /) };
 const otherOutcomes: Record<string, Partial<typeof outcomes>> = {
   http: { balance: unclear, number: unclear, address: unclear, html: unclear },
   smsnetbd: { address: { state: 'refused', retry: 'elsewhere', reason: 'account', detail: 'code 403' } },
 };
 
-/** Cases in which the provider has the message, whatever the shop knows. */
+/** Cases in which the provider has the message, whatever outcome the shop sees. */
 const acceptedIn = new Set<string>(['late', 'cut', 'cutAnswer', 'huge', 'html', 'undelivered', 'twice']);
 
 function expectNoSecrets(outcome: SmsOutcome, { to, text }: Sms) {

@@ -248,7 +248,7 @@ describe('ResponseCache', () => {
       slow.resolve(page('after'));
       expect((await (await get('a', 'not rendered')).body('identity')).toString()).toBe('after');
       expect(renders()).toBe(1);
-      // One that fails later is no error of a request.
+      // A background rendering that fails later is not an error of any request.
       cache.doubtEverything();
       const failing = Promise.withResolvers<CachedResponse>();
       expect((await render('a', () => failing.promise)).staleMs).toEqual(expect.any(Number));
@@ -262,7 +262,7 @@ describe('ResponseCache', () => {
         change();
         const slow = Promise.withResolvers<CachedResponse>();
         const answer = render('a', () => slow.promise);
-        // Longer than is waited for what is only old.
+        // Longer than a request waits when a stale response is available.
         setTimeout(() => slow.resolve(page('after')), 20);
         expect((await (await answer).response.body('identity')).toString()).toBe('after');
         cache.invalidateEverything();

@@ -5,7 +5,7 @@ import { testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
 
-/** What a connection is answered that sends these bytes. */
+/** What the server answers to a connection that sends these bytes. */
 async function answerTo(text: string): Promise<string> {
   const { app } = shop();
   const address = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' });

@@ -17,9 +17,9 @@ it('is busy when this process waited for a processor for much of the time in whi
   };
   expect(after(3000, 500, 100)).toBe(false);
   expect(after(3000, 100, 200)).toBe(systems);
-  // It had nothing to do.
+  // It was idle.
   expect(after(3000, 0, 0)).toBe(false);
-  // A short time counts with those before it.
+  // Short intervals are added up.
   expect(after(1000, 100, 200)).toBe(systems);
   expect(after(500, 50, 0)).toBe(systems);
   expect(after(1500, 50, 0)).toBe(false);

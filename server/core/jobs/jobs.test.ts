@@ -74,7 +74,7 @@ function runnerOf(job: Job, options: Partial<ConstructorParameters<typeof JobRun
   return runner;
 }
 
-/** A promise, and what fulfils it. */
+/** A promise and its resolve function. */
 function signalOf<T = void>() {
   return Promise.withResolvers<T>();
 }

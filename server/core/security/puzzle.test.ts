@@ -58,7 +58,7 @@ describe('a proof of work', () => {
       (n) => Math.clz32(createHash('sha256').update(`${challenge}:${n}`).digest().readUInt32BE(0)) < puzzleLimits.difficulty,
     );
     expect(await passes(`${challenge}.${easy}`)).not.toBe(true);
-    // A wrong try does not use it up.
+    // A failed attempt does not use it up.
     expect(await passes(solution)).toBe(true);
   });
 

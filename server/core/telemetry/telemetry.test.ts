@@ -54,7 +54,7 @@ describe('the trace of an order', () => {
     expect(attribute(request, 'http.request.id')).toBe(answer.headers['x-request-id']);
     const ofRequest = spans.filter((span) => span.parentSpanId === request?.spanId);
     expect(ofRequest.some((span) => String(attribute(span, 'db.query.text')).includes('insert into orders'))).toBe(true);
-    // The trigger of the order wrote the first job, and that one wrote the second.
+    // The trigger of the order created the first job, which created the second.
     const [written] = named(spans, 'job write-messages');
     expect(written).toMatchObject({ kind: 5 });
     expect(spans.find(({ spanId }) => spanId === written?.parentSpanId)).toBeDefined();

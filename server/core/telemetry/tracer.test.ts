@@ -41,7 +41,6 @@ describe('the trace of a request', () => {
   it('is not recorded when many started in this second', () => {
     const { tracer } = openTracer({ perSecond: 3 });
     const started = Array.from({ length: 50 }, () => tracer.startRequest(header('01')));
-    // Two seconds at most.
     expect(started.filter(Boolean).length).toBeLessThanOrEqual(6);
     expect(started.filter(Boolean).length).toBeGreaterThanOrEqual(3);
   });

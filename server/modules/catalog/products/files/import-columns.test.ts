@@ -5,7 +5,7 @@ import { productFiles } from '#tests/product-files.ts';
 
 const { shop, who, facts, send, importFile, errorsOf, read } = productFiles();
 
-/** A file whose titles only its merchant knows: `Mal` is the name, `Taka` the price, and `Note` is of no use here. */
+/** A file whose titles only its merchant knows: `Mal` is the name, `Taka` the price, and `Note` is skipped. */
 function ownFile(more: Record<string, number> = {}) {
   const { name, price, ...others } = { ...facts(), ...more };
   const row = { Note: 'by the door', Mal: name, Taka: price, ...others };

@@ -228,7 +228,7 @@ describe('POST /products/import', () => {
     ['has too many rows', `name\r\n${'a\r\n'.repeat(20_001)}`, { path: 'file', code: 'TOO_MANY_ROWS' }],
   ])('rejects a file that %s', async (_what, file, error) => {
     const answer = await send(file);
-    // An empty body is no file.
+    // An empty body is not a file.
     if (file === '') return expect(answer.status).toBeGreaterThanOrEqual(400);
     expectProblem(answer, 422, 'VALIDATION_FAILED');
     expect(answer.body.errors).toMatchObject([error]);
