@@ -15,7 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const dataDir = () => path.join(directory, 'data');
 
-/** The files of a version: one that only it has. */
+/** The files of a version, with one that only it has. */
 function version(name: string): string {
   const files = path.join(directory, name);
   mkdirSync(files, { recursive: true });

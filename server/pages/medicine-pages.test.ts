@@ -6,7 +6,7 @@ import { loadProductionBuild } from './pages.ts';
 
 const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBuild } });
 
-/** Where a visitor has asked for it: by its category, its shop, words or its address. */
+/** Where a visitor asks for it: by its category, shop, words or URL. */
 const asked = /^\/(en\/)?(categories\/|subCategories\/|shops\/|search\?.*(query|category|subCategory|shop|brand)=[^&]|products\/MEDICINE)/;
 const start = [
   '/',

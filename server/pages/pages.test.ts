@@ -8,7 +8,7 @@ const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBu
 
 const get = (url: string, headers: Record<string, string> = {}) => shop().app.inject({ url, headers });
 
-/** The facts that search engines read in a document. */
+/** The data that search engines read in a document. */
 function factsOf(html: string) {
   const link = (pattern: RegExp) => pattern.exec(html)?.[1];
   const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
@@ -304,7 +304,7 @@ describe('a public page', () => {
       const { statusCode, headers } = await get(`${url}?${parameters}`);
       expect({ status: statusCode, to: headers.location }, url).toEqual({ status: 301, to: `/products/${id}?${parameters}` });
     }
-    // The next visitor comes with others.
+    // The next visitor uses other words.
     expect((await get('/sugar-machine?utm_source=sms')).headers.location).toBe(`/products/${id}?utm_source=sms`);
     for (const url of ['/no-such-thing', '/products/018f3f6e-0000-7000-8000-000000000000', '/products/nonsense', '/a/b/c']) {
       expect((await get(url)).statusCode, url).toBe(404);
@@ -379,7 +379,7 @@ describe('offline', () => {
       const { assets } = await loadProductionBuild();
       const started = [assets.url, assets.entry.module, ...assets.entry.imports, ...(assets.routes.root?.imports ?? [])];
       for (const file of [...started, getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`)]) expect(named).toContain(file);
-      // The loader reads it; React Router's entry takes it from there.
+      // The loader reads it, and React Router's entry gets it from there.
       expect((await get(assets.url)).body).toContain('window.__reactRouterManifest=');
     },
   );

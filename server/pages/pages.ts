@@ -22,9 +22,9 @@ export interface PagesOptions extends DocumentOptions {
   loadBuild: () => Promise<ServerBuild>;
   /** Where files of earlier versions are kept. */
   dataDir: string;
-  /** Development: serves files of the build tool (modules, hot reload) before any route. */
+  /** Development: serves the build tool's files (modules, hot reload) before any route. */
   beforeRoutes?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Without it every request renders its page: development. */
+  /** Unset: every request renders its page (development). */
   cache: ResponseCache | undefined;
 }
 
@@ -106,7 +106,7 @@ async function renderPage(
   return new CachedResponse(rendered.status, headers, Buffer.from(rendered.body));
 }
 
-/** The same for all documents, whatever they contain. The scripts that Vite adds in development would need a separate policy. */
+/** The same for all documents, whatever they contain. Vite's development scripts would need a separate policy. */
 function protectionOf({ mode }: PagesOptions): Record<string, string> {
   if (mode === 'development') return {};
   const hashes = JSON.parse(readFileSync(scriptHashesFile, 'utf8')) as string[]; // written by scripts/build/hash-scripts.ts

@@ -9,7 +9,7 @@ describe('memory of a process', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A process whose collections leave what is alive. */
+  /** A process in which collections free only garbage. */
   function open() {
     const state = { busy: 1, resident: live + memoryToReturnBytes };
     const collect = vi.fn(() => {

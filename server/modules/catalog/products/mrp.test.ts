@@ -38,7 +38,7 @@ describe('the maximum price on the pack', () => {
     expect((await update(id, { variants: { Pieces: [{ ...box, mrp: 1000 }] } })).status).toBe(200);
     expect((await read(id)).variants.Pieces).toEqual([{ name: 'Box', additionalPrice: 900, mrp: 1000 }]);
     await refused(id, { price: 101, specialPrice: 101 }, 'price');
-    // Omitted, it is kept, as the stock is.
+    // Unchanged when omitted, like the stock.
     expect((await update(id, { variants: { Pieces: [{ ...box, quantity: 3 }] } })).status).toBe(200);
     expect((await read(id)).variants.Pieces).toEqual([{ name: 'Box', additionalPrice: 900, quantity: 3, mrp: 1000 }]);
     await refused(id, { variants: { Pieces: [{ ...box, mrp: null }] } }, 'variants.Pieces.0');

@@ -27,7 +27,7 @@ const aboutProduct = (id: string, product: ToldProduct) => ({
   values: { product: toldNames(product), seller: toldNames({ name: product.shop, translations: product.shopTranslations }) },
 });
 
-/** A decision of an admin about a product, unless it was changed since. */
+/** An admin's decision about a product, unless it was changed since. */
 const decision = (kind: 'productApproved' | 'productHidden', decided: 'active' | 'inactive') =>
   messageSource({
     kind,
@@ -38,7 +38,7 @@ const decision = (kind: 'productApproved' | 'productHidden', decided: 'active' |
     },
   });
 
-/** A stock that became low, or ended, unless it has risen since. One that has ended since is told of as such. */
+/** A stock that became low or ended, unless it has risen since. If it has ended since, the message says so. */
 const stock = (kind: 'lowStock' | 'soldOut') =>
   messageSource({
     kind,

@@ -367,7 +367,7 @@ describe('a product whose slug was in use', () => {
     const slug = `held-${of.toLowerCase()}-${title}`;
     const { id } = await make.product({ slug });
     const { writing, closing } = await database.sql.begin(async (holder) => {
-      // A transaction that wants its slug waits until it is free, when the product is nearly written.
+      // A transaction that wants the slug waits until it is free.
       await holder`update products set deleted_at = now() where id = ${id}`;
       const writing = write({ ...places, slug });
       await expect.poll(waiting).toBe(1);

@@ -57,7 +57,7 @@ export function mountSearch(app: FastifyInstance, { db, registry }: Deps, index:
   });
 }
 
-/** Deletes all of these rows. Throws NOT_FOUND when one does not exist, which rolls back. */
+/** Deletes all of these rows or none. Throws NOT_FOUND when one does not exist. */
 async function deleteAll(
   tx: Tx,
   requestedIds: readonly string[],

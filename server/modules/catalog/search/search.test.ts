@@ -171,7 +171,7 @@ describe('GET /searches/products', () => {
   });
 
   it('runs two statements at most, for any number of results', async () => {
-    // Soon: in the background the index may still be reading what the tests before have changed.
+    // Eventually: in the background the index may still be reading changes of earlier tests.
     const statements = async (query: string, more: string) =>
       (await shop().statementsOf(() => found(query, more))).filter((text) => !text.includes('search_changes')).length;
     await soon(() => statements('pangolin', '&limit=1')).toBeLessThanOrEqual(2);
@@ -202,7 +202,6 @@ describe('GET /searches/read', () => {
       totals: { products: 1, categories: 1, subCategories: 1, shops: 1 },
     });
     expect((await lists(admin.token)).users).toEqual([{ _id: customer.id, name: 'Wolverine Khan', phone: customer.phone }]);
-    // The index may still be reading the latest changes.
     await soon(async () => (await shop().statementsOf(() => lists())).length).toBeLessThanOrEqual(1);
     await db.writes.updateTable('categories').set({ status: 'inactive' }).where('id', '=', categoryId).execute();
     await soon(async () => (await lists()).totals).toEqual({ products: 0, categories: 0, subCategories: 0, shops: 1 });
@@ -262,7 +261,7 @@ describe('the index', () => {
     const mayFinish = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    // It writes first, but becomes visible after a later change that is already indexed.
+    // It writes first, but commits after a later change that is already indexed.
     const late = database.db.transaction(async (tx) => {
       await tx.writes.updateTable('products').set({ name: 'Numbat' }).where('id', '=', parent.id).execute();
       await mayFinish;

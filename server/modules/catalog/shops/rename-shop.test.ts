@@ -26,7 +26,7 @@ async function activeShop(name = unique('Arogya Pharmacy'), en = unique('Arogya'
   return { id, name, en, token: merchant.token, merchant };
 }
 
-/** A customer with a proved number, and an application of theirs. */
+/** A customer with a proved number, and their application. */
 async function applicant() {
   return shop().make.user({ isProved: true });
 }
@@ -92,7 +92,7 @@ describe('the name of an active shop', () => {
       code: '23505',
       constraint_name: 'shops_name_key',
     });
-    // Two at once: one of them gets it.
+    // Concurrent requests: one of them gets it.
     const wanted = unique('Wanted by two');
     const { id: third } = await activeShop();
     const answers = await Promise.all([mine.id, third].map((each) => rename(each, named(wanted), admin)));
@@ -136,7 +136,7 @@ describe('a renamed shop', () => {
     }
     const waiting = (await call('GET /shops/read?scope=all&renamed=true&limit=100')).body.map(({ _id }: { _id: string }) => _id);
     expect(waiting).toContain(mine.id);
-    // What does not name it changes nothing.
+    // A request without the names changes nothing.
     await rename(mine.id, { translations: { en: { name: mine.en, description: 'Again' } } }, mine.token);
     await rename(mine.id, { address: 'Elsewhere' }, mine.token);
     expect(await read(mine.id)).toMatchObject({ wantedNames });
@@ -195,7 +195,7 @@ describe('applications for a shop', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'SHOP_LIMIT', params: { max: limits.pendingShops } });
-    // Decided ones don't count.
+    // Decided applications don't count.
     const [first] = answers.filter(({ status }) => status === 201);
     await rename(first?.body.data._id, { status: 'active' }, admin);
     expect((await apply(token)).status).toBe(201);
@@ -225,7 +225,7 @@ describe('names of categories', () => {
     const [one, two] = [unique('Twin'), unique('Other')];
     const { data } = (await call('POST /categories/create', { ...named(one), description: 'x' })).body;
     const { data: twin } = (await call('POST /categories/create', { ...named(two), description: 'x' })).body;
-    // As rows from before: the younger of two holds no name.
+    // Like old rows: the newer of two reserves no name.
     await sql`delete from taken_names where row_id = ${twin._id}`;
     await sql.begin(async (tx) => {
       await tx`alter table categories disable trigger categories_hold_names`;

@@ -8,7 +8,7 @@ const shop = testShop({ env: { RATE_LIMITS: 'on' } });
 let second: ReturnType<ReturnType<typeof shop>['openSecond']> | undefined;
 const freePhone = () => `019${String(shop().make.next()).padStart(8, '0')}`;
 
-/** Sends requests at once, every second one to a second process. Returns how many had each status. */
+/** Sends concurrent requests, every second one to a second process. Returns how many had each status. */
 async function sendTo(request: (n: number) => { body: unknown; token?: string }, key: string, count: number) {
   second ??= shop().openSecond();
   const app = await second;
@@ -53,7 +53,7 @@ describe('acts on one phone number, in two processes', () => {
       [201, phoneLimits.invitation],
       [429, 4],
     ]);
-    // A day later it starts again, and nothing of it is left.
+    // A day later the count starts again, and nothing is left of the old one.
     await shop().database.sql`update counted_acts set created_at = created_at - interval '1 day'`;
     expect(await sendTo(invite, 'POST /staff/invitations/create', 1)).toEqual([[201, 1]]);
     for (const job of codeJobs) await shop().runJob(job, {});

@@ -81,7 +81,7 @@ describe('writeWithImages', () => {
     const file = await upload(await testImage());
     const refuse = Promise.withResolvers<'refuse'>();
     const commit = Promise.withResolvers<'commit'>();
-    // Both run, so each has the image; the one that stored it first fails while the other is in progress.
+    // Both run, so each has the image; the one that stored it fails while the other is in progress.
     const rejected = slowWrite([file], 'Refused', refuse.promise);
     await rejected.running;
     const committed = slowWrite([file], 'Committed', commit.promise);

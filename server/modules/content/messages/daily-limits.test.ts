@@ -30,7 +30,7 @@ const timesSent = (phone: string) => asked.filter((to) => to === phone).length;
 const test = (kind: MessageKind, to: { phone: string } | { email: string }) =>
   sendTestMessage(shop(), to, { kind, title: 'x', body: kind === 'oneTimeCode' ? '{code}' : 'x' });
 
-/** Messages that went out today. */
+/** Messages sent today. */
 const sentBefore = (kind: MessageKind, { recipient, channel = 'sms', count }: { recipient: string; channel?: string; count: number }) =>
   shop().database.sql`
     insert into messages (event_id, kind, channel, recipient, language, body, state, sent_at)
@@ -92,7 +92,7 @@ describe('what one phone number gets in a day', () => {
     await sql`update messages set sent_at = sent_at - interval '1 day' where recipient = ${phone}`;
     await resend();
     expect(timesSent(phone)).toBe(3);
-    // Waiting for an answer, it can't be sent once more.
+    // While it waits for an answer, it can't be resent.
     await sql`update messages set state = 'sending' where id = ${message?._id ?? null}`;
     const again = { token: admin.token, body: { messageIds: [message?._id] } };
     expectProblem(await shop().call('POST /messages/resend', again), 409, 'ILLEGAL_TRANSITION');

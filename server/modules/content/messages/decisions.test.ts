@@ -21,7 +21,7 @@ const kinds = async (user: { token: string }) => (await inbox(user)).map(({ kind
 const log = async (channel: 'sms' | 'email', q: string): Promise<SentMessage[]> =>
   (await call(`GET /messages/read?channel=${channel}&q=${encodeURIComponent(q)}`, admin)).body;
 
-/** A user with an address, so that each channel is used. */
+/** A user with an e-mail address, so that each channel is used. */
 async function person(role: 'customer' | 'merchant'): Promise<Person & { email: string }> {
   const user = await shop().make.user({ role });
   const email = `person-${user.id}@shop.example`;
@@ -29,7 +29,7 @@ async function person(role: 'customer' | 'merchant'): Promise<Person & { email: 
   return { ...user, email };
 }
 
-/** Expects one message of this kind on each of these channels, also when its jobs run again. */
+/** Expects one message of this kind on each of these channels, even if its jobs run twice. */
 async function expectTold(user: Person & { email: string }, kind: string, channels: readonly ('sms' | 'email' | 'inbox')[]): Promise<void> {
   await shop().runDueJobs();
   await shop().runDueJobs();

@@ -37,7 +37,7 @@ function presentInbox(row: InboxRow, texts: FindText, language: Language): Inbox
   };
 }
 
-/** `seesUsers`: who has an account with the number of the message is for those who manage users. */
+/** `seesUsers`: only those who manage users see which account has the number. */
 const presentSent = (row: LogRow, { isShown, seesUsers }: { isShown: boolean; seesUsers: boolean }): SentMessage => ({
   _id: row.id,
   kind: row.kind,
@@ -126,7 +126,7 @@ function mountMessageSettings(app: FastifyInstance, { db, registry }: Deps): voi
     'PUT /message-settings/update': async ({ user, body }) => ({ data: await changeMessageSetting(db, user, body) }),
   });
   void app.register(async (scope) => {
-    // The form of mailboxes.
+    // The form that mail clients post.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, form, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(form)))),
     );

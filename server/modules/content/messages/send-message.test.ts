@@ -4,7 +4,7 @@ import { refuseSms, type Sms, type SmsOutcome, type SmsProvider } from '#server/
 import { sendTestMessage } from '#tests/messages/send-test-message.ts';
 import { testShop } from '#tests/test-shop.ts';
 
-/** A provider that answers as the test says, and remembers what it was asked. */
+/** A provider that answers as the test says, and records its requests. */
 const asked: Sms[] = [];
 let answers: (SmsOutcome | (() => SmsOutcome))[] = [];
 const provider: SmsProvider = {
@@ -22,13 +22,13 @@ delete withoutMemory.isRepeatable;
 const other = testShop({ sms: smsGateway(withoutMemory) });
 
 beforeEach(async () => {
-  // Those of another test would take the answers of this one.
+  // Those of another test would get the answers of this one.
   for (const at of [shop, other]) await at().database.sql`delete from pgboss.job where name = 'send-message'`;
   asked.length = 0;
   answers = [];
 });
 
-/** Sends a test SMS, and runs its jobs as if the time to the next try had passed. */
+/** Sends a test SMS, and runs its jobs as if the retry delay had passed. */
 async function sent(at = shop(), tries = 1) {
   const admin = await at.make.user({ role: 'admin' });
   const phone = `017${String(at.make.next()).padStart(8, '0')}`;
@@ -113,7 +113,7 @@ describe('an SMS', () => {
     ] as const) {
       asked.length = 0;
       const { message, admin, phone } = await sent(at);
-      // As the row is between the call and its answer; the job runs again.
+      // The state of the row between the call and its answer; the job runs again.
       await at.database.sql`update messages set state = 'sending', provider = '' where id = ${message._id}`;
       await at.database.sql`
         update pgboss.job set state = 'retry', completed_on = null, start_after = now()

@@ -10,8 +10,8 @@ import { loadTexts } from './templates.ts';
 type SmsTextDeps = Pick<JobDeps, 'config' | 'db'>;
 
 /**
- * The text of an SMS. What is secret in it, a one-time code or the key of an order's link, is made now: what is stored nowhere can't leak. In
- * a demo shop whose SMS go nowhere the text is stored, so that the back office shows it. Null: it must not be sent.
+ * The text of an SMS. Its secret, a one-time code or the key of an order link, is generated now and not stored, so it can't leak. In a demo
+ * shop that sends no SMS the text is stored for the back office. Null: it must not be sent.
  */
 export async function smsText(deps: SmsTextDeps, message: SendingMessage): Promise<string | null> {
   const { id, body, link } = message;
@@ -29,12 +29,12 @@ async function codeText({ db, config }: SmsTextDeps, { id, eventId, language }: 
   if (code === undefined) return null;
   const template = (await loadTexts(db))('oneTimeCode', 'sms', language)?.body ?? '{code}';
   const host = { verbatim: new URL(config.publicUrl).hostname };
-  // In Latin letters in both languages, so that it is one part and phones recognise it.
+  // In Latin letters in both languages, so that it fits one part and phones recognise it.
   const text = renderTemplate(template, { code: { verbatim: code }, host, brand: config.brand.name }, 'en', 'sms');
   const { parts } = smsParts(text);
   await storeText(db, id, { parts, price_poisha: parts * config.sms.pricePoisha, body: isShownInLog(config) ? text : null });
   return text;
 }
 
-/** Whether the back office shows what is secret in SMS: in a demo shop whose SMS go nowhere. */
+/** Whether the back office shows secrets of SMS: in a demo shop that sends none. */
 export const isShownInLog = ({ sms, seed }: Pick<Config, 'sms' | 'seed'>): boolean => sms.account.provider === 'log' && seed === 'demo';

@@ -84,7 +84,7 @@ describe('what a shop types when it cancels', () => {
 
 it('the note of a payment is in no SMS, and leads nowhere elsewhere', async () => {
   const { buyer, product } = await sold();
-  // Texts that an admin changed have the note, too.
+  // Texts changed by admins have the note, too.
   for (const kind of ['paymentFailed', 'paymentRefunded'])
     await sql()`insert into message_templates (kind, channel, language, body) values (${kind}, 'sms', 'en', ${`{number} ${kind === 'paymentFailed' ? '{reason}' : '{note}'} {link}`})`;
   const order = await placeTestOrder(shop(), buyer, { products: [product], extra: mfsPayment(shop()) });

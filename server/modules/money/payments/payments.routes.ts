@@ -15,7 +15,7 @@ const filterOf = (user: SessionUser, view: OrderView) => ({ view, userId: user.i
 
 export function mountPayments(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
-  /** A buyer sees more of a payment than the merchant who gets a part of it. */
+  /** A buyer sees more of a payment than the merchant who gets a share of it. */
   const readFor = async (user: SessionUser, id: string): Promise<Payment> => {
     const views: OrderView[] = { admin: ['all' as const], merchant: ['buyer' as const, 'seller' as const], customer: ['buyer' as const] }[
       user.role

@@ -274,7 +274,7 @@ describe('POST /payments/create', () => {
   it('requires nothing for returned packages', async () => {
     const { products } = await paidOrder();
     const buyer = await shop().make.user();
-    // Cash orders ship whatever the state of their payment.
+    // Cash orders ship regardless of their payment's state.
     const order = await placeTestOrder(shop(), buyer, { products });
     const id = order.payment._id;
     await decide(id, 'failed');

@@ -7,13 +7,13 @@ import { type SimpleResourceName, simpleTables } from '#domain/operations/simple
 import { type Days, ofDays, paged } from '#server/core/resources/list.ts';
 
 interface AuditFilter extends Days {
-  /** Those that staff may see; undefined: all. */
+  /** The resources that staff can see; undefined: all. */
   among?: readonly AuditedResource[] | undefined;
   resource?: AuditedResource | undefined;
   id?: string | undefined;
   action?: AuditEntry['action'] | undefined;
   actor?: string | undefined;
-  /** Without changes of the staff of shops. */
+  /** Without changes of shop staff. */
   withoutStaff?: boolean;
   page: number;
   limit: number;
@@ -33,7 +33,7 @@ export function filterAudit(db: Db, { among, resource, id, action, actor, withou
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
-/** Reads the ids of a page from an index alone: the changes would be far more data. */
+/** Selects the ids of a page from an index alone: reading the changes would be far more data. */
 export const listAudit = (db: Db, filter: AuditFilter) =>
   db.reads
     .selectFrom(paged(filterAudit(db, filter).select('a.id').orderBy('a.id', 'desc'), filter).as('page'))
@@ -56,7 +56,7 @@ export const listAudit = (db: Db, filter: AuditFilter) =>
 /** The changes of a row, by column: the trigger writes this shape, and a CHECK guarantees an object. */
 export const changesOf = ({ changes }: { changes: unknown }) => changes as Record<string, { old?: unknown; new?: unknown }>;
 
-/** The parts of a shop about its staff, as 0076 names them. */
+/** The resource names of a shop's staff, as in 0076. */
 export const staffColumns: readonly string[] = ['staff', 'invitation'];
 
 /** Columns that refer to rows with names. */
@@ -94,7 +94,7 @@ const simpleNames = Object.fromEntries(
   Object.entries(simpleTables).map(([name, table]) => [name, named(`${table} t`, inTwoLanguages)]),
 ) as Record<SimpleResourceName, RawBuilder<unknown>>; // one for each
 
-/** The names of the rows of a resource, including deleted ones. There is only one row of settings, and texts have names of the code. */
+/** The names of the rows of a resource, including deleted ones. There is only one row of settings, and texts are named in the code. */
 const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, RawBuilder<unknown>> = {
   users: named('users t'),
   roles: named('staff_roles t', inTwoLanguages),

@@ -15,7 +15,7 @@ export function mountAudit(app: FastifyInstance, { db, registry }: Deps): void {
   mount(app, registry, auditEndpoints, {
     'GET /audit/read': async (call) => {
       const { user, query } = call;
-      /** Of the owner of the shop. */
+      /** The owner's shop. */
       let knownPeople: readonly string[] | undefined;
       const required = (field: 'resource' | 'id') => query[field] ?? refuse(field, 'REQUIRED', 'This field is required');
       if (user.role === 'admin') {

@@ -9,7 +9,7 @@ import { messageTextNames } from './message-texts.ts';
 /** Columns with a different name in the API. */
 const renamed: Record<string, string> = { logo: 'shopLogo', banners: 'shopBanners', starting_rating: 'rating', group_name: 'group' };
 
-/** The person who handles a message or verifies a payment is already the actor of the entry; idempotency keys mean nothing to readers. */
+/** The person who handles a message or verifies a payment is already the entry's actor; idempotency keys mean nothing to readers. */
 const hiddenColumns: ReadonlySet<string> = new Set([
   'handled_by',
   'marked_medicine',
@@ -27,7 +27,7 @@ const isThingColumn = (column: string): column is keyof typeof thingColumns => c
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Viewer extends Pick<SessionUser, 'id' | 'role' | 'permissions'> {
-  /** Users whose names the viewer may know. */
+  /** Users whose names the viewer can see. */
   knownPeople?: readonly string[] | undefined;
 }
 
@@ -36,21 +36,21 @@ const mayKnow = ({ id, role, knownPeople = [] }: Viewer, person: unknown): boole
   role === 'admin' || id === person || knownPeople.some((known) => known === person);
 
 /**
- * Presents a value like the API: money in taka, references by their names, parts with their field names. Null values are omitted, and so
- * are the names of other users.
+ * Presents a value like the API: money in taka, references by name, parts with their field names. Null values and other users' names are
+ * omitted.
  */
 function presentValue(column: string, value: unknown, things: NamedThings, viewer: Viewer): unknown {
   if (value === null || value === undefined) return undefined;
   if (isThingColumn(column)) {
     if (thingColumns[column] === 'users' && !mayKnow(viewer, value)) return undefined;
-    // Of an order for a phone number: the account is for those who manage users.
+    // The account of an order for a phone number: only those who manage users see it.
     if (column === 'user_id' && !hasPermission(viewer, 'users:read')) return undefined;
     const thing = things.get(String(value));
     return thing ? { _id: thing._id, name: thing.name, translations: thing.translations } : value;
   }
   if (column.endsWith('_poisha') && typeof value === 'number') return toTaka(value);
   if (!isObject(value)) return value;
-  // Only the owner of the shop gets these, also when the person has left it.
+  // Only the shop's owner sees these, even after the person has left.
   if (column === 'staff') return { name: things.get(String(value.user_id))?.name, role: value.role };
   if (column === 'invitation') return { phone: value.phone, role: value.role };
   if (column !== 'variants') return value;

@@ -40,7 +40,7 @@ it('is taken by its job, is shown, and the rule removes older ones', async () =>
   const old = ['2020-01-01', '2020-01-02', '2020-01-03'].map((day) => `nirog-haat-${day}T00-00-00Z.tar.zst`);
   for (const name of [...old, 'notes.txt']) writeFileSync(path.join(folder, name), 'x');
   expect((await shop().call('POST /backups/create', { token })).status).toBe(200);
-  // A second time while the first one waits changes nothing.
+  // Requesting it again while the first one waits changes nothing.
   expect((await shop().call('POST /backups/create', { token })).status).toBe(200);
   await shop().runDueJobs();
   const { latest, items } = await status();

@@ -133,7 +133,7 @@ describe('a restored backup', () => {
     const { open, manifest } = await backUp();
     const { databaseUrl, mediaDirectory } = await restore(open);
     const [before, after] = [await digests(shop().databaseUrl), await digests(databaseUrl)];
-    // The record of the backup was changed when it was complete.
+    // The record of the backup was updated after it was complete.
     expect({ ...after, 'public.backups': '' }).toEqual({ ...before, 'public.backups': '' });
     expect(manifest.checks).toMatchObject({ ordersWrong: 0, packagesWrong: 0, verifiedPaymentsWrong: 0, stockWrong: 0 });
     expect(manifest.checks.newJobs).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describe('a restored backup', () => {
       expect(await migrate(sql)).toEqual([]);
       expect(await isMigrated(sql)).toBe(true);
       expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(shop().databaseUrl));
-      // Sequences go on where they were.
+      // Sequences continue where they were.
       const [row] = await sql<
         { next: number; last: number }[]
       >`select nextval('outbox_id_seq') as next, (select max(id) from outbox) as last`;
@@ -269,7 +269,7 @@ describe('a restore', () => {
     const torn = await rewritten(bytes, { 'manifest.json': () => undefined });
     expect(await codeOf(restore(from(torn), { config, url }))).toBe('ARCHIVE_DAMAGED');
     expect(await digests(url)).toEqual({});
-    // It is found by its name, and a name that does not exist is nothing.
+    // It is found by name; an unknown name is not found.
     expect(await store.read(`${name}x`)).toBeUndefined();
   });
 
@@ -334,7 +334,7 @@ describe('a restore', () => {
     const foreign = await newDatabase();
     await onDatabase(foreign, (sql) => sql`create table notes (id int)`);
     expect(await codeOf(restore(open, { url: foreign, isReplacing: true }))).toBe('DATABASE_IN_USE');
-    // A shop that was started and never used is as good as none.
+    // A shop that was started but never used counts as empty.
     const unused = await newDatabase();
     await onDatabase(unused, (sql) => migrate(sql));
     expect(await codeOf(restore(open, { url: unused }))).toBe('fine');
@@ -355,7 +355,7 @@ describe('a restore', () => {
   });
 });
 
-/** The archive with other files, and checksums that fit the whole. */
+/** The archive with other files and matching checksums. */
 async function rewritten(
   bytes: Buffer,
   changes: Readonly<Record<string, (text: string) => string | undefined>>,

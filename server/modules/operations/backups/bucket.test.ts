@@ -80,7 +80,7 @@ describe('backups in a bucket', () => {
         throw new Error('the source is gone');
       })(),
     );
-    // The test server knows no end of uploads, so the error is its own.
+    // The test server does not implement the end of uploads, so it has its own error.
     await expect(failing).rejects.toThrow();
     expect((await store.list()).map((file) => file.name)).not.toContain('torn');
   });
@@ -124,7 +124,7 @@ describe('backups in a bucket', () => {
   });
 
   it('are refused with the name of the variable when the bucket is not there', async () => {
-    // Its account is that of the images unless it has another.
+    // It uses the account of the images unless it has a separate one.
     await expect(openBackupStore(configOf({ ...accountOf(''), S3_BUCKET: 'images', BACKUP_TO: 's3://nowhere/x' }))).rejects.toThrow(
       'BACKUP_TO: there is no bucket "nowhere" there.',
     );

@@ -6,21 +6,21 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 
 type News = Exclude<LiveEvent, { type: 'ready' }>;
 
-/** What is told to every admin is that a payment is to be verified. */
+/** The only event for every admin is a payment to verify. */
 export const hearsOfPayments = (user: SessionUser): boolean => user.role === 'admin' && hasPermission(user, 'payments:read');
 
-/** A row of the outbox, in the form of the table and of NOTIFY. */
+/** A row of the outbox, in the format of the table and of NOTIFY. */
 export interface OutboxRow {
   id: number;
   topic: News['type'];
-  /** Null: every admin who may see payments. */
+  /** Null: every admin with the permission to see payments. */
   user_id: string | null;
   payload: Omit<News, 'type'>;
   settled: number;
   created_at: Date | string;
 }
 
-/** The position of a client: it has every transaction below `settled`, and of later ones the row `id`. */
+/** A client's position: it has every transaction below `settled`, and the row `id` of later ones. */
 export interface Position {
   settled: number;
   id: number;
@@ -28,12 +28,12 @@ export interface Position {
   at: number;
 }
 
-/** Rows are deleted after a day; a client that was disconnected for more than half of it reloads. */
+/** Rows are deleted after a day; a client that was disconnected for more than half a day reloads. */
 const retentionHours = 24;
 const resumableSeconds = 12 * 60 * 60;
 const maxMissed = 500;
 
-/** The current position: a client that listened before this call gets every event. */
+/** The current position: a client that listened before this call misses no event. */
 export async function getPosition(db: Db): Promise<Position> {
   const { rows } = await sql<Position>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled, 0 as id, extract(epoch from now())::bigint as at`.execute(

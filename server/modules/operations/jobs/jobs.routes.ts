@@ -8,7 +8,7 @@ import { countsOf, found, tellTotal } from '#server/core/resources/list.ts';
 import { countByState, findJob, findJobIds, listJobs } from './jobs.queries.ts';
 import { presentJob } from './present-job.ts';
 
-/** The back office of background jobs; `kinds` say what is shown of their payloads. */
+/** The back office of background jobs; `kinds` define which fields of their payloads are shown. */
 export function mountJobs(app: FastifyInstance, { db, registry }: Deps, kinds: readonly Job[]): void {
   const shown = new Map(kinds.map(({ name, shown: fields = [] }) => [name, fields]));
   const present = (row: Parameters<typeof presentJob>[0]): JobItem => presentJob(row, shown.get(row.name) ?? []);

@@ -14,7 +14,7 @@ interface NewJob {
   ageSeconds?: number;
 }
 
-/** Writes a job as pg-boss would have left it. */
+/** Inserts a job as pg-boss would have left it. */
 async function makeJob({ name = 'refresh-recommendations', state, policy = 'standard', message, ageSeconds = 0 }: NewJob): Promise<string> {
   const id = uuid();
   const isFinished = state === 'failed' || state === 'completed';

@@ -8,13 +8,13 @@ import { erasePerson, lockAccount, logErasure } from './erasure.queries.ts';
 import { findErasure, refuseObstacle } from './obstacles.ts';
 
 interface Erasing {
-  /** The admin who erases it, at once. Without one it must be due: its user asked for it. */
+  /** The admin who erases it immediately. Without one it must be due, at its user's request. */
   actor?: SessionUser;
 }
 
 /**
- * Erases what names the person of an account, in one transaction: personal-tables.ts has what becomes of each table. Throws NOT_FOUND (also:
- * it is not due any more), FORBIDDEN (of staff, who may do less than the account), IN_USE, LAST_ADMIN, PHONE_NOT_VERIFIED.
+ * Erases the personal data of an account in one transaction: personal-tables.ts defines what happens to each table. Throws NOT_FOUND
+ * (including: no longer due), FORBIDDEN (staff with fewer permissions than the account), IN_USE, LAST_ADMIN, PHONE_NOT_VERIFIED.
  */
 export const eraseAccount = (db: Db, id: string, { actor }: Erasing): Promise<void> =>
   db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ export function mountOwnData(app: FastifyInstance, deps: Deps): void {
     }),
     'POST /own-data/keep': async ({ user }) => ({ data: await keepAccount(db, user) }),
     'POST /users/erase': async ({ user, body: { userId } }) => {
-      // Own accounts go the way that can be called off.
+      // Users erase their own account by a request that can be cancelled.
       if (userId === user.id) throw new AppError('FORBIDDEN');
       await eraseAccount(db, userId, { actor: user });
       return { data: presentUser(found(await findErasedUser(db, userId))) };

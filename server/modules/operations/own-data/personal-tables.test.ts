@@ -4,10 +4,10 @@ import { personalTables, withheldColumns } from './personal-tables.ts';
 
 const shop = testShop();
 
-/** Tables that look like they have rows of a person, and have none: each with its reason. */
+/** Tables that look as if they had personal data, and have none: each with its reason. */
 const others: Readonly<Record<string, string>> = {};
 
-/** Columns with such names are of a person. */
+/** Columns with such names are personal. */
 const personal = '^(user_id|merchant_id|actor_id|customer_id|phone|email|.*_phone|.*_email|mobile_number|recipient)$';
 
 it('every table with rows of a person is among the personal tables, so that it is downloaded and erased', async () => {

@@ -5,7 +5,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop();
 type Made = { id: string };
 
-/** A merchant who bought two of three own products, many of each, and a customer who bought one of the third. */
+/** A merchant who bought many of two of their own three products, and a customer who bought one of the third. */
 async function scene() {
   const { make } = shop();
   const [admin, seller, buyer] = [await make.user({ role: 'admin' }), await make.user({ role: 'merchant' }), await make.user()];

@@ -8,7 +8,7 @@ const shop = testShop();
 const read = async (user: { token: string }, query = '') => (await shop().call(`GET /stats/read${query}`, { token: user.token })).body;
 const waiting = async (user: { token: string }) => (await shop().call('GET /stats/waiting', { token: user.token })).body;
 
-/** The orders below are of noon of this day: a test can run over midnight. */
+/** The orders below are at noon of this day: a test can run over midnight. */
 const today = dhakaDay();
 const thirtyDays = `?from=${dayAfter(today, -29)}&to=${today}`;
 

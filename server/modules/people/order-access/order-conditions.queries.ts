@@ -7,7 +7,7 @@ import { searchPatterns } from '#server/core/resources/list.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 import { ofSeenAccounts } from './order-customer.ts';
 
-/** A condition on orders `o`: those that this user sees as their buyer, without those for a phone number that is not verified. */
+/** A condition on orders `o`: those that this user sees as their buyer, without those for an unverified phone number. */
 export const ofBuyer = (userId: string): RawBuilder<unknown> => sql`o.user_id = ${userId} and buyer_sees(o)`;
 
 /** The language of messages about orders `o` to their buyer: an account that sees the order has chosen one. */
@@ -18,14 +18,14 @@ export const toldLanguage = (ofAccount: RawBuilder<unknown>): RawBuilder<Languag
 export const ofSeller = (userId: string, permission: Permission): RawBuilder<unknown> =>
   sql`and p.shop_id in ${ownShops(userId, permission)}`;
 
-/** A condition: the text begins with `prefix`. As a range, because a generic plan finds no index for a `like` whose pattern it does not know. */
+/** A condition: the text starts with `prefix`. As a range, because a generic plan can't use an index for an unknown `like` pattern. */
 export const beginsWith = (text: RawBuilder<unknown>, prefix: string): RawBuilder<unknown> =>
   sql`(${text} collate "C" >= ${prefix} and ${text} collate "C" < ${`${prefix}\u{10FFFF}`})`;
 
 /**
  * A condition on orders `o` with this id: found by the start of a number or of a phone number, otherwise by words of the buyer's or the
- * receiver's name, or among further ids. `seesAccounts` as in `order-customer.ts`: whom a viewer does not see can't be searched for, either. A union rather than `or`, so that each part has its index; an array, so that no plan finds the
- * same again for each order.
+ * receiver's name, or among further ids. `seesAccounts` as in `order-customer.ts`: hidden accounts can't be searched for, either. A union
+ * rather than `or`, so that each part has its index; an array, so that no plan repeats it for each order.
  */
 export function matchesOrder(
   q: string,
@@ -46,7 +46,7 @@ export function matchesOrder(
 
 const oneLetter = /^%(\\?.)%$/u;
 
-/** A single letter is somewhere in most names, and finds those of which a word begins with it. */
+/** A single letter is somewhere in most names, so it finds only words that start with it. */
 function isLike(text: RawBuilder<unknown>, pattern: string): RawBuilder<unknown> {
   const letter = oneLetter.exec(pattern)?.[1];
   return letter ? sql`(${text} like ${`${letter}%`} or ${text} like ${`% ${letter}%`})` : sql`${text} like ${pattern}`;

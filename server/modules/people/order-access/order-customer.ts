@@ -5,8 +5,8 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import type { OrderView } from './view.ts';
 
 /**
- * Whether this viewer sees the account of an order that another person placed for a phone number. The account is only guessed from a number
- * that anybody can type: to see it would tell whose number it is, and who has an account.
+ * Whether this viewer sees the account of an order that another person placed for a phone number. The account is only derived from a number
+ * that anyone can type: seeing it would reveal whose number it is, and who has an account.
  */
 export const seesAccounts = (user: SessionUser, view: OrderView): boolean =>
   view === 'buyer' || (view === 'all' && hasPermission(user, 'users:read'));

@@ -4,7 +4,7 @@ import type { ShopStaffRole } from '#domain/people/shop-roles.ts';
 import { createSession } from '#server/modules/people/users/index.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
-// With the seed of the demo shop, whose log of SMS shows the codes.
+// With the demo seed, whose SMS log shows the codes.
 const shop = testShop();
 const call = (request: string, token: string | undefined, body?: unknown) => shop().call(request, { token, body });
 
@@ -28,7 +28,7 @@ const answer = (act: 'accept' | 'decline', token: string | undefined, invitation
 const staffOf = async (token: string, shopId: string) => (await call(`GET /staff/read?shop=${shopId}`, token)).body;
 const roleOf = async (userId: string) => (await shop().database.sql`select role from users where id = ${userId}`)[0]?.role;
 
-/** Someone who works for the shop after having been invited. */
+/** A user who accepted an invitation to work for the shop. */
 async function hired(owner: { token: string }, shopId: string, role: ShopStaffRole = 'packer') {
   const user = await person();
   const { body } = await invite(owner.token, shopId, user.phone, role);
@@ -188,7 +188,7 @@ describe('staff', () => {
     }
     const admin = await person('admin');
     expect((await call(`PUT /staff/update/${ofManager}`, admin.token, { role: 'viewer' })).body.data).toMatchObject({ role: 'viewer' });
-    // The owner is the merchant of the shop, whom only admins change.
+    // The owner is the merchant of the shop, which only admins can change.
     expectProblem(await call(`PUT /staff/update/${ofOwner}`, owner.token, { role: 'viewer' }), 404, 'NOT_FOUND');
     expectProblem(await call('DELETE /staff/delete', owner.token, { memberIds: [ofManager, ofOwner] }), 404, 'NOT_FOUND');
     expect((await staffOf(owner.token, id)).members).toHaveLength(2);

@@ -39,7 +39,7 @@ export function mountUsers(app: FastifyInstance, deps: Deps): void {
       return resource['GET /users/read'](call);
     },
     'GET /users/read/:id': async (call) => {
-      // An admin who still has to set up a second factor reads only the own profile.
+      // An admin who still has to set up a second factor can read only their own profile.
       if (call.user.secondFactor === 'missing' && call.params.id !== call.user.id) throw new AppError('SECOND_FACTOR_REQUIRED');
       return resource['GET /users/read/:id'](call);
     },

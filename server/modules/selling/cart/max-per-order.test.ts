@@ -13,7 +13,7 @@ const { importFile } = fileImporter<OrderTotals>(shop, 'POST /orders/import', ()
 const write = (id: string, body: object, token: string | undefined = admin.token) =>
   shop().call(`PUT /products/update/${id}`, { token, body });
 
-/** A product in two sizes of which one order can have 3. */
+/** A product in two sizes, at most 3 per order. */
 async function limited(maxPerOrder: number | null = 3) {
   const variants = ['M', 'L'].map((name) => ({ group: 'Sizes' as const, name, quantity: 20 }));
   const { id } = await shop().make.product({ variants });

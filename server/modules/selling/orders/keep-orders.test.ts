@@ -85,7 +85,7 @@ describe('filters of GET /orders/read', () => {
     expect(await numbers(`q=${buyer.phone}`)).toEqual([order.number]);
     expect(await numbers('q=akhter+shirin')).toEqual([order.number]);
     expect(await numbers(`q=${encodeURIComponent('মফিজ')}`)).toEqual([order.number]);
-    // A single letter finds names of which a word begins with it.
+    // A single letter finds names with a word that starts with it.
     expect(await numbers('q=shirin+k')).toEqual([]);
     expect(await numbers('q=shirin+a')).toEqual([order.number]);
     expect(await numbers('q=%25_')).toEqual([]);

@@ -7,25 +7,25 @@ import { matchesOrder, type OrderView, ofBuyer, ofSeenAccounts, ofSeller } from 
 export interface OrderConditions extends Days {
   view: OrderView;
   userId: string;
-  /** As `seesAccounts` of `order-access`. */
+  /** Like `seesAccounts` of `order-access`. */
   seesAccounts: boolean;
-  /** Of a seller in the shops of the list; default: to read orders. */
+  /** The permission that a seller needs in the shops of the list; default: to read orders. */
   permission?: Permission;
   status?: PackageState | undefined;
   shop?: string | undefined;
   needsCall?: 'true' | undefined;
-  /** An order, from whose network or device the others come. Of admins only. */
+  /** An order whose network or device the others share. Admins only. */
   sameNetwork?: string | undefined;
   sameDevice?: string | undefined;
   customer?: string | undefined;
-  /** Instead of all others. */
+  /** Instead of all other filters. */
   hidden?: 'true' | undefined;
   q?: string | undefined;
   /** Separated by commas. */
   numbers?: string | undefined;
 }
 
-/** The orders `o` of a list with their id, state and total, which for a seller are those of the own packages. */
+/** The orders `o` of a list with their id, state and total; for a seller, those of their own packages. */
 export function ordersOf({ view, userId, permission = 'orders:read' }: Pick<OrderConditions, 'view' | 'userId' | 'permission'>) {
   if (view !== 'seller') return { from: sql`orders o`, id: sql`o.id`, status: sql`o.status`, total: sql`o.total_poisha` };
   // As in `orderState`.

@@ -14,7 +14,7 @@ interface Parties {
   buyerId: string;
   buyerPhone: string;
   buyerLanguage: Language;
-  /** Whether the account sees the order, and may hear of it in its inbox. */
+  /** Whether the account can see the order, and be notified in its inbox. */
   buyerSees: boolean;
   shopId: string;
   merchantId: string;
@@ -51,7 +51,7 @@ interface ShopStaff {
   language: Language;
 }
 
-/** The staff who handle the orders of these shops, without their owners. */
+/** The staff who handle the orders of these shops, without the owners. */
 export const listPackingStaff = async (db: Db, shopIds: readonly string[]): Promise<ShopStaff[]> =>
   (await Promise.all([...new Set(shopIds)].map(async (shopId) => (await findPackingStaff(db, shopId)) ?? []))).flat();
 
@@ -63,7 +63,7 @@ const findPackingStaff = batchReads(async (db, shopIds) => {
   return Map.groupBy(rows, ({ shopId }) => shopId);
 });
 
-/** The same, with what is paid in cash when a package is delivered. */
+/** The same, with the cash due on delivery. */
 export async function listMovedPackages(db: Db, ids: readonly string[]): Promise<(MovedPackage & { due: number })[]> {
   const { rows } = await sql<MovedPackage & { due: number }>`
     select ${parties}, coalesce((select p.subtotal_poisha + p.delivery_fee_poisha from payments pay

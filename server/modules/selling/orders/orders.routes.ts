@@ -33,7 +33,7 @@ const place =
 export const mountOrderForm = (app: FastifyInstance, deps: Deps): void =>
   mount(app, deps.registry, { 'POST /orders': orderEndpoints['POST /orders/create'] }, { 'POST /orders': place(deps) });
 
-/** What a user sees of a list of orders. Throws FORBIDDEN. */
+/** The orders that a user sees in a list. Throws FORBIDDEN. */
 function filterOf<Q extends Parameters<typeof viewOf>[1] & { hidden?: 'true' | undefined }>(user: SessionUser, query: Q) {
   const view = viewOf(user, query);
   if (query.hidden && !(view === 'all' && hasPermission(user, 'orders:delete'))) throw new AppError('FORBIDDEN');

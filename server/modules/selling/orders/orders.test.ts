@@ -225,7 +225,7 @@ describe('staff of a shop', () => {
     expectProblem(await move(viewer, first, 'shipped'), 403, 'FORBIDDEN');
     for (const { token } of [packer, manager]) expectProblem(await move({ token }, second, 'confirmed'), 404, 'NOT_FOUND');
     expectProblem(await move(packer, first, 'cancelled'), 422, 'VALIDATION_FAILED');
-    // Through an endpoint for everyone, viewers have what buyers have: nothing here.
+    // Viewers are customers on an endpoint for everyone: they see nothing here.
     const cancel = (token: string) => call(`PUT /orders/update/${order._id}`, { token, body: { status: 'cancelled', note: 'Sold out' } });
     expectProblem(await cancel(viewer.token), 404, 'NOT_FOUND');
     expect((await cancel(packer.token)).status).toBe(200);
@@ -268,7 +268,7 @@ describe('staff of a shop', () => {
       await expect.poll(shop().countLockWaits).toBe(1);
       expect((await call('DELETE /staff/delete', { token: seller.token, body: { memberIds: [member?.id] } })).status).toBe(200);
     });
-    // It began before.
+    // It started before.
     expect((await moved)?.status).toBe(200);
     expect((await call(`GET /orders/read/${order._id}`, { token: seller.token })).body.packages).toMatchObject([{ status: 'confirmed' }]);
     expectProblem(await call(`PUT /packages/update/${first}`, { token: packer.token, body: { status: 'packed' } }), 403, 'FORBIDDEN');

@@ -18,7 +18,7 @@ const age = (id: string, days: number) =>
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
 
-/** A product of ৳100 for so many days. */
+/** A product that has cost ৳100 for this many days. */
 async function soldFor(days: number, more: Parameters<ReturnType<typeof shop>['make']['product']>[0] = {}) {
   const product = await shop().make.product({ price: 10_000, ...more });
   await age(product.id, days);

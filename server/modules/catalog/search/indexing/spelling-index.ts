@@ -37,7 +37,7 @@ const soundsOfEnglish = (roman: string): string[] => [
   ...new Set([roman, englishSound(roman), withoutFirstVowel(roman), withVoicedEnd(roman)]),
 ];
 
-/** From this length on an English habit is no other word. */
+/** From this length on, an English spelling habit does not yield another word. */
 const shortestHabit = { softG: 4, silentE: 6 } as const;
 
 /** English habits in Bengali words: `gira` has the g of gin, `lobone` a silent e. */
@@ -48,7 +48,7 @@ const englishHabits = (word: string, roman: string): string[] => [
 const softG = /g(?=[ei])/;
 const silentE = /(?<=[^aeiou])e$/;
 
-/** `as`: whose letters the word may have. */
+/** `as`: the term whose letters the word may have. */
 function scoreOf(entry: Entry, roman: string, as: { native: boolean; loan: boolean }): number {
   if (isLatin(entry.text)) return 0;
   entry.native ??= spellingsOf(entry.text);
@@ -62,13 +62,13 @@ function scoreOf(entry: Entry, roman: string, as: { native: boolean; loan: boole
 }
 
 /**
- * Terms by the letters that all their spellings share. A lookup compares the few terms with the same letters, so that a term costs one entry
+ * Terms by the letters that all their spellings share. A lookup compares the few terms with the same letters, so a term is one entry
  * however many spellings it has.
  */
 export class SpellingIndex {
   readonly #bySkeleton = new Map<string, Entry[]>();
 
-  /** Adds a term; again, with its chandrabindu, if it was added without. */
+  /** Adds a term; call it again with the chandrabindu if it was added without. */
   add(term: number, word: string): void {
     if (isNumber(word)) return;
     if (isLatin(word)) {
@@ -92,7 +92,7 @@ export class SpellingIndex {
     else this.#bySkeleton.set(key, [entry]);
   }
 
-  /** The terms of the other script that a typed word spells, or one of its stems, with scores. */
+  /** The terms of the other script that a typed word or one of its stems spells, with scores. */
   find(word: string, stems: readonly string[]): [term: number, score: number][] {
     return [{ text: word, isStem: false }, ...stems.map((text) => ({ text, isStem: true }))].flatMap(({ text, isStem }) =>
       (isLatin(text)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   token = (await shop().make.user({ role: 'admin' })).token;
 });
 
-/** Runs the job of an hour in which the provider says this, in taka. */
+/** Runs the hourly job with this balance, in taka. */
 async function check(taka: number | undefined) {
   left = taka && taka * 100;
   await shop().runJob(checkSmsBalance, {});

@@ -9,7 +9,7 @@ import { messageSource } from '../message-source.ts';
 import { listAdmins, writeEvent } from '../messages.queries.ts';
 import { listBalances, storeBalance } from './sms-balance.queries.ts';
 
-/** Asks the providers of SMS that can be asked what is left, and tells admins once when it is low. No answer changes nothing. */
+/** Queries the balances of SMS providers that support it, and notifies admins once when one is low. A failed query changes nothing. */
 export const checkSmsBalance = defineJob({
   name: 'check-sms-balance',
   payload: z.object({}),
@@ -36,7 +36,7 @@ export const smsBalanceLow = messageSource({
   },
 });
 
-/** Adds what is left at each provider, and below what it is low. Adds nothing where no provider says it, and while the database is away. */
+/** Adds each provider's balance and its warning threshold. Adds nothing for providers without balances, and while the database is down. */
 export const smsBalanceMetrics =
   (db: Db, { sms }: Pick<Config, 'sms'>) =>
   async (registry: AggregatedRegistry) => {

@@ -38,7 +38,7 @@ it('tells admins once at 80 and at 100 % of the budget, and then holds back all 
   expect(await told()).toHaveLength(2);
   const { budget } = (await shop().call('GET /messages/counts', { token: admin.token })).body;
   expect(budget).toEqual({ spent: 4.2, limit: 3.5 });
-  // The next day begins with nothing spent.
+  // The next day starts with nothing spent.
   await shop().database.sql`update sms_spending set day = day - 1`;
   expect(await send('packageShipped')).toMatchObject([{ state: 'sent' }]);
 });

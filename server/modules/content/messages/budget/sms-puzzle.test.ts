@@ -40,12 +40,12 @@ const useUp = (poisha = share) =>
 const spentOnUnproved = async (): Promise<number> => (await sql()`select unproved_poisha from sms_spending`)[0]?.unproved_poisha;
 const timesSent = (phone: string) => sent.filter(({ to }) => to === phone).length;
 
-/** From another address each time. */
+/** A different address each time. */
 const send = (request: string, body: object | undefined, headers: Record<string, string> = {}) => {
   const n = shop().make.next();
   return shop().call(request, { body, headers, remoteAddress: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` });
 };
-/** As a browser does, which solves the puzzle that it gets. */
+/** Like a browser, which solves the puzzle that it gets. */
 async function sendSolved(request: string, body: object) {
   const asked = await send(request, body);
   expectProblem(asked, 429, 'PUZZLE_REQUIRED');
@@ -58,7 +58,7 @@ const orderFor = (phone: string, payment: object = { paymentMethod: 'cash_on_del
   language: 'en',
   ...payment,
 });
-/** With accounts, because no other number gets a code to sign in. */
+/** With accounts, because only they get codes to sign in. */
 async function numbersWithAccounts(count: number): Promise<string[]> {
   const phones = Array.from({ length: count }, newPhone);
   await sql()`insert into users (name, phone, password_hash) select 'Rahima', phone, '-' from unnest(${phones}::text[]) as phone`;

@@ -12,7 +12,7 @@ import { insertMessages } from '../messages.queries.ts';
 import { enqueueMessages } from '../send-message.ts';
 import { unprovedShare } from './unproved-sms.ts';
 
-/** What the provider got, and what it answers. */
+/** What the provider got, and its answer. */
 const sent: { to: string; text: string }[] = [];
 let isRefusing = false;
 const price = 35;
@@ -34,7 +34,7 @@ const warnings = ['newDevice', 'passwordChanged', 'secondFactorChanged', 'erasur
 let admin: { id: string; token: string };
 beforeAll(async () => {
   admin = await shop().make.user({ role: 'admin' });
-  // Codes for orders are another limit (order-proof.test.ts).
+  // Codes for orders have a different limit (order-proof.test.ts).
   await sql()`update settings set cash_codes = false`;
 });
 beforeEach(async () => {
@@ -56,7 +56,7 @@ const register = async (phone: string) => {
   const body = { name: 'Victim', phone, password: testPassword, language: 'en' };
   expect((await shop().call('POST /auth/register', { body })).status).toBe(201);
 };
-/** Without a cookie: each is a new device. */
+/** Without a cookie, each is a new device. */
 const signIn = async (phone: string): Promise<string> =>
   (await shop().call('POST /auth/login', { body: { phone, password: testPassword } })).body.accessToken;
 const askForCode = (phone: string) => shop().call('POST /auth/send-code', { body: { phone, purpose: 'signIn', language: 'en' } });
@@ -73,7 +73,7 @@ const orderOf = async (phone: string) => {
 const guestOrder = async (phone: string) =>
   shop().call('POST /guest-orders/create', { body: { ...(await orderOf(phone)), language: 'en' } });
 
-/** As in the report of the fault: registers, signs in, orders, asks for a code, orders as a guest and cancels by the link. */
+/** As in the bug report: registers, signs in, orders, requests a code, orders as a guest and cancels by the link. */
 async function bomb(phone: string, { signIns = 32, orders = 20, guests = 10 } = {}) {
   await register(phone);
   let token = '';

@@ -8,7 +8,7 @@ import { moveTestOrder, placeTestOrder } from '#tests/orders.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const hourMs = 3_600_000;
-/** Quiet hours begin in two hours and take ten: jobs are retried for a day from now, by the clock of the database. */
+/** Quiet hours start in two hours and last ten: jobs are retried for a day from now, by the database's clock. */
 const evening = new Date(Math.floor(Date.now() / hourMs) * hourMs);
 const night = new Date(evening.getTime() + 4 * hourMs);
 const morning = new Date(evening.getTime() + 12 * hourMs);
@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 
 const clock = (now: Date) => void vi.useFakeTimers({ toFake: ['Date'], now });
 
-/** Runs what is due, with what waits for its time or a retry. */
+/** Runs all jobs that are due, delayed or waiting for a retry. */
 async function runAt(now: Date) {
   clock(now);
   await shop().database.sql`update pgboss.job set start_after = now() where name like 'send-%' and state in ('created', 'retry')`;
@@ -55,7 +55,7 @@ const startsAt = async ({ _id = '' }: Partial<SentMessage> = {}): Promise<Date |
       select start_after from pgboss.job where data ->> 'messageId' = ${_id} and state in ('created', 'retry')`
   )[0]?.start_after;
 
-/** An order whose package was shipped, at a time; nothing of it has gone out but the SMS about the order. */
+/** An order whose package was shipped at a given time; only the SMS about the order has been sent. */
 async function shipped(now: Date, refusals: SmsOutcome[] = []) {
   const buyer = await shop().make.user();
   const order = await placeTestOrder(shop(), buyer, { products: [await shop().make.product()] });

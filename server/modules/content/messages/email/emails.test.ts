@@ -25,7 +25,7 @@ const template = { kind: 'orderPlaced', channel: 'email', language: 'en', title:
 const giveEmail = ({ database }: ReturnType<typeof shop>, id: string, address: string) =>
   database.sql`update users set email = ${address}, email_verified_at = now() where id = ${id}`;
 
-/** Sends a test e-mail, and runs its job as if the time to the next try had passed. */
+/** Sends a test e-mail, and runs its job as if the retry delay had passed. */
 async function sent(name: string, tries = 1) {
   const to = `${name}+${shop().make.next()}@shop.example`;
   const { kind, title, body } = template;

@@ -10,7 +10,7 @@ const sent: string[] = [];
 let outcome: SmsOutcome;
 let delivery: SmsDelivery;
 const shop = testShop({
-  // Not the demo shop, whose log shows what is secret.
+  // Not the demo shop, whose log shows secrets.
   env: { SEED: 'none' },
   sms: smsGateway({
     name: 'sslwireless',
@@ -32,7 +32,7 @@ beforeEach(() => {
   delivery = 'unknown';
 });
 
-/** The SMS about a new order of a guest, after its jobs have run. */
+/** The SMS about a guest's new order, after its jobs have run. */
 async function ordered() {
   const phone = `018${String(shop().make.next()).padStart(8, '0')}`;
   const { id: productId } = await shop().make.product();
@@ -98,7 +98,7 @@ describe('the link in an SMS about the order of a guest', () => {
   it('is counted in parts with its key', async () => {
     const { read } = await ordered();
     const { parts } = await read();
-    // 67 units a part in Bengali.
+    // 67 units per part in Bengali.
     expect(parts).toBe(Math.ceil((sent[0]?.length ?? 0) / 67));
   });
 

@@ -4,9 +4,7 @@ import type { Outgoing } from '../messages.queries.ts';
 import { enqueueMessages } from '../send-message.ts';
 import { lockOutgoing, queueAgain } from './message-log.queries.ts';
 
-/**
- * Sends messages again, all or none. Throws NOT_FOUND, ILLEGAL_TRANSITION: it was sent or is about to be, or it was a one-time code.
- */
+/** Resends messages, all or none. Throws NOT_FOUND, ILLEGAL_TRANSITION: it was sent or is about to be, or it was a one-time code. */
 export async function resendMessages(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   const rows = await lockOutgoing(tx, wanted);

@@ -19,7 +19,7 @@ interface Row {
   attempts: number;
 }
 
-/** A merchant whose browser is subscribed at a service that behaves so. */
+/** A merchant whose browser is subscribed at a service that behaves like this. */
 async function merchantWith(behaviour: PushCase = 'ok') {
   const merchant = await shop().make.user({ role: 'merchant' });
   const own = await shop().make.shop({ merchantId: merchant.id });
@@ -42,7 +42,7 @@ const messagesTo = (deviceId: string) =>
   shop().database.sql<Row[]>`
     select id, state, error, provider, attempts from messages where channel = 'push' and recipient = ${deviceId} order by created_at`;
 
-/** Runs the jobs of pushes as if the time to their next try had passed. */
+/** Runs the push jobs as if their retry delay had passed. */
 async function tryAgain() {
   await shop().database.sql`update pgboss.job set start_after = now() where name = 'send-push' and state in ('created', 'retry')`;
   await shop().runDueJobs();
@@ -75,7 +75,7 @@ describe('a push', () => {
     const second = await subscribe((await shop().call('POST /auth/login', { body: signIn })).body.accessToken);
     const number = await order(product);
     await shop().runDueJobs();
-    // The first device also hears of the sign-in.
+    // The first device is also notified of the sign-in.
     for (const at of [endpoint, second.endpoint]) expect(showsIn(at).filter(({ title }) => title.includes(number))).toHaveLength(1);
     const admin = await shop().make.user({ role: 'admin' });
     const log = (await shop().call('GET /messages/read?channel=push&kind=orderReceived', { token: admin.token })).body;

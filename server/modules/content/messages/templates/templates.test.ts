@@ -84,7 +84,7 @@ describe('a text that leads elsewhere', () => {
     const texts = async () => (await shop().call('GET /message-templates/read?kind=packageShipped', { token: admin.token })).body;
     expect(await texts()).not.toContainEqual(expect.objectContaining({ ...sms, isChanged: true }));
     expect((await update({ body, confirmForeignLink: true })).body.data).toMatchObject({ body, isChanged: true });
-    // What was confirmed stays; what is new is asked about.
+    // What was confirmed stays; new text needs a confirmation.
     expect((await update({ body: `${body}!` })).status).toBe(200);
     expect(await found(`${body} and 01911-000001`)).toBe('01911-000001');
     await call('DELETE /message-templates/delete', sms);

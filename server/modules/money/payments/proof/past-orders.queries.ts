@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { isUnpaid, lockBuyers, underWay } from '../order-payments.queries.ts';
 import { heldByUnproved } from './unproved-share.ts';
 
-/** Where an order came from: keyed hashes, in hexadecimal. */
+/** The origin of an order: keyed hashes, in hexadecimal. */
 export interface OrderTrace {
   network: string | null;
   device: string | null;
@@ -17,8 +17,8 @@ export interface Parties {
 }
 
 /**
- * Locks buyers, then networks and devices, each in one order to avoid deadlocks, and before any stock: until the transaction ends no other
- * one places orders of theirs.
+ * Locks buyers, then networks and devices, each in a fixed order to avoid deadlocks, and before any stock: until the transaction ends no
+ * other one places orders for them.
  */
 export async function lockParties(tx: Db, { userIds, networks, devices }: Parties): Promise<void> {
   await lockBuyers(tx, userIds);
@@ -28,19 +28,19 @@ export async function lockParties(tx: Db, { userIds, networks, devices }: Partie
     from (select distinct hashtextextended(k, 0) as key from unnest(${keys}::text[]) as k order by 1) as keys`.execute(tx.writes);
 }
 
-/** What was ordered before, by parties. */
+/** Earlier orders, by party. */
 export interface PastOrders {
   /** Open orders of an unproved number, by its account. */
   open: Record<string, number>;
-  /** Accounts of which such an order came back. */
+  /** Accounts with such an order that was returned. */
   returned: string[];
-  /** The accounts for which they ordered in 24 hours without a proof. */
+  /** The accounts for which unproved orders were placed in 24 hours. */
   ofNetwork: Record<string, string[]>;
   ofDevice: Record<string, string[]>;
-  /** Open prepaid orders that no admin verified, by account and whether the buyer proved the number, and by device. */
+  /** Open prepaid orders that no admin verified, by account and whether the number was proved, and by device. */
   prepaid: Record<string, number>;
   prepaidOfDevice: Record<string, number>;
-  /** Pieces of all orders of unproved numbers that wait to be confirmed. */
+  /** Pieces of all orders of unproved numbers that wait for confirmation. */
   held: number;
 }
 

@@ -20,7 +20,7 @@ const trailerBytes = 2 * sumBytes;
 
 const signatureOf = (signKey: string, sum: Buffer) => createHmac('sha256', `nirog-haat backup ${signKey}`).update(sum).digest();
 
-/** Adds a frame with the SHA-256 of everything before it and, with a key, one with the HMAC of that. */
+/** Appends a frame with the SHA-256 of everything before it and, with a key, one with the HMAC of that. */
 export const addTrailer = (signKey: string | undefined) =>
   async function* (source: Bytes): Bytes {
     const hash = createHash('sha256');
@@ -33,8 +33,8 @@ export const addTrailer = (signKey: string | undefined) =>
   };
 
 /**
- * Removes the frames. Throws ARCHIVE_DAMAGED at the end when the hash is not there or another one and, with a key, NOT_SIGNED when its signature
- * is not there or another one.
+ * Removes the frames. At the end, throws ARCHIVE_DAMAGED when the hash is missing or wrong and, with a key, NOT_SIGNED when the signature
+ * is.
  */
 export const checkTrailer = (signKey: string | undefined) =>
   async function* (source: Bytes): Bytes {

@@ -7,10 +7,10 @@ import { type ArchiveHeader, type ArchiveManifest, archiveHeader, archiveLimits,
 import { imageSum } from '../image-sum.ts';
 import { tableSum } from '../snapshot.ts';
 
-/** Receives what an archive contains, in its order. */
+/** Receives the contents of an archive, in order. */
 export interface ArchiveReader {
   header?: (header: ArchiveHeader) => Promise<void>;
-  /** A part of the rows of a table, as `copy from` reads them. */
+  /** A chunk of a table's rows, as `copy from` reads them. */
   rows?: (table: ArchiveHeader['tables'][number], part: Buffer) => Promise<void>;
   image?: (name: string, image: Buffer) => Promise<void>;
   secretKey?: (key: Buffer) => Promise<void>;
@@ -24,8 +24,8 @@ export interface CheckedBackup {
 const damaged = (what: string) => new BackupError('ARCHIVE_DAMAGED', `This backup is damaged: ${what}.`);
 
 /**
- * Reads an archive to its end, and compares everything in it with its checksums. Throws BackupError ARCHIVE_DAMAGED, KEY_NEEDED, WRONG_KEY,
- * NOT_ENCRYPTED, NOT_SIGNED, ARCHIVE_TOO_NEW.
+ * Reads a whole archive and verifies its checksums. Throws BackupError ARCHIVE_DAMAGED, KEY_NEEDED, WRONG_KEY, NOT_ENCRYPTED, NOT_SIGNED,
+ * ARCHIVE_TOO_NEW.
  */
 export async function readBackup(source: Readable, options: ReadOptions, reader: ArchiveReader = {}): Promise<CheckedBackup> {
   let header: ArchiveHeader | undefined;

@@ -27,7 +27,7 @@ const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 async function customer() {
   const user = await shop().make.user();
-  // The factory's numbers are not all mobile ones.
+  // Not all numbers of the factory are mobile ones.
   const mobile = phone();
   await shop().database.sql`update users set phone = ${mobile} where id = ${user.id}`;
   return { ...user, phone: mobile };
@@ -187,7 +187,7 @@ describe('a forgotten password', () => {
     const user = await customer();
     await send(user.phone, 'resetPassword');
     const body = { phone: user.phone, code: await codeOf(user.phone) };
-    // The code is still good after a password that is refused.
+    // The code is still valid after a rejected password.
     expectProblem(await call('POST /auth/reset-password', { ...body, password: '123456' }), 422, 'WEAK_PASSWORD');
     const answer = await call('POST /auth/reset-password', { ...body, password: 'olive tree 9' });
     expect(answer.status).toBe(200);
@@ -240,7 +240,7 @@ describe('a phone number', () => {
     expect((await call('POST /auth/send-own-code', { phone: to }, user.token)).body).toEqual({ data: { retryAfter: 60 } });
     const code = await codeOf(to);
     expectProblem(await change(user, to, other(code)), 422, 'WRONG_CODE');
-    // For this number and this user only.
+    // Only for this number and this user.
     expectProblem(await change(user, phone(), code), 422, 'WRONG_CODE');
     expectProblem(await change(await customer(), to, code), 422, 'WRONG_CODE');
     const changed = await change(user, to, code);
@@ -257,7 +257,7 @@ describe('a phone number', () => {
     await call('POST /auth/send-own-code', { phone: to }, stranger.token);
     const takenBy = (body: object, token: string, id: string) => call(`PUT /users/update/${id}`, { phone: to, ...body }, token);
     expect((await takenBy({ code: await codeOf(to) }, stranger.token, stranger.id)).status).toBe(200);
-    // The number is taken now, which only a good code tells.
+    // The number is taken by now, which only a valid code reveals.
     expectProblem(await takenBy({ code }, user.token, user.id), 409, 'PHONE_TAKEN');
   });
 

@@ -16,7 +16,7 @@ const sql = () => shop().database.sql;
 
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0] ?? '';
 
-/** A user who registered a number, set a second factor up and verified an e-mail address, but never the number: possible before 0.8. */
+/** A user who registered a number, set up a second factor and verified an e-mail address, but never the number: possible before 0.8. */
 async function registered(role?: 'merchant' | 'admin') {
   const user = await shop().make.user(role ? { role } : {});
   const phone = `018${String(shop().make.next()).padStart(8, '0')}`;

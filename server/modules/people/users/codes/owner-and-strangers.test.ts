@@ -47,7 +47,7 @@ const countCodes = async (phone: string) => (await sql()`select from one_time_co
 const reset = (phone: string, code: string, from: From = {}) =>
   call('POST /auth/reset-password', { phone, code, password: newPassword }, from);
 
-/** Asks as long as it is allowed, from a browser that never signed in. */
+/** Requests codes as often as allowed, from a browser that never signed in. */
 async function useUp(phone: string, purpose: 'signIn' | 'resetPassword'): Promise<void> {
   for (let n = 0; n < codeLimits.strangersADay; n += 1) {
     expect((await ask(phone, purpose)).body.data.alreadySent).toBeUndefined();

@@ -29,14 +29,14 @@ const lettersTo = async (address: string) => {
   await shop().runDueJobs();
   return simulator.accepted(address).map(({ raw }) => Buffer.from(raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toString());
 };
-/** Of the latest link that was sent there. */
+/** The token of the latest link sent there. */
 const tokenTo = async (address: string): Promise<string> =>
   /verify-email\?token=([\w.-]+)/.exec((await lettersTo(address)).at(-1) ?? '')?.[1] ?? '';
 /** Makes room for the next link, as if time had passed. */
 const passTime = (interval = '2 hours') =>
   shop().database.sql`update messages set created_at = created_at - ${interval}::interval where kind = 'emailVerification'`;
 
-/** A user whose address is verified. */
+/** A user with a verified address. */
 async function reader() {
   const [user, address] = [await shop().make.user(), freeAddress()];
   await setEmail(user, address);
@@ -131,7 +131,7 @@ describe('a link', () => {
 });
 
 describe('a flood of links', () => {
-  /** How many links went out so far to a host that only this test uses. */
+  /** How many links were sent so far to a host that only this test uses. */
   const linksTo = async (host: string) =>
     Number(
       (await shop().database.sql`select count(*) from messages where kind = 'emailVerification' and recipient like ${`%@${host}`}`)[0]

@@ -23,7 +23,7 @@ async function withPasskey(more: { role?: 'admin' | 'merchant' } = {}) {
   const { _id: passkeyId, recoveryCodes = [] } = await addPasskey(shop(), user, authenticator);
   return { ...user, authenticator, passkeyId, recoveryCodes };
 }
-/** As if the second factor was shown long ago. */
+/** As if the second factor had been verified long ago. */
 const growStale = (userId: string) =>
   shop().database
     .sql`update sessions set second_factor_at = now() - interval '11 minutes', created_at = now() - interval '1 hour' where user_id = ${userId}`;

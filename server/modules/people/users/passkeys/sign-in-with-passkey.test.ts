@@ -6,7 +6,7 @@ import { SoftwareAuthenticator } from '#tests/simulators/software-authenticator.
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 import { passkeyLimits, storeChallenge } from './challenges.ts';
 
-// The address of a shop on this machine: browsers know it as localhost.
+// The host of a shop on this machine: browsers know it as localhost.
 const origin = 'http://localhost:5173';
 const shop = testShop({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
 const call = (request: string, body: unknown, cookie?: string) => shop().call(request, { body, ...(cookie && { headers: { cookie } }) });
@@ -59,7 +59,7 @@ describe('a sign-in with a passkey alone', () => {
       { rpId: 'evil.example' },
       { challenge: Buffer.alloc(32).toString('base64url') },
       { type: 'webauthn.create' },
-      // Present, but not verified.
+      // User present, but not verified.
       { flags: 1 },
       { signature: Buffer.alloc(70).toString('base64url') },
       { userHandle: undefined },

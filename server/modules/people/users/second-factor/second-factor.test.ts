@@ -12,7 +12,7 @@ const call = (request: string, body?: unknown, options: { token?: string | undef
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0];
 
-/** Sets the app up; the code of the previous step confirms, so that the present one is unused. */
+/** Sets the app up with the code of the previous step, so that the current one is unused. */
 async function withApp(more: { role?: 'admin' | 'merchant' } = {}) {
   const user = { ...(await shop().make.user({ isProved: true, ...more })), password: testPassword };
   const { secret } = (await call('POST /second-factor/start-totp', {}, user)).body.data;
@@ -27,7 +27,7 @@ async function beginSignIn({ phone, password }: { phone: string; password: strin
 }
 const finish = ({ token, cookie }: { token: string; cookie?: string | undefined }, code: string) =>
   call('POST /auth/second-factor', { token, code }, { cookie });
-/** As if the second factor was shown long ago. */
+/** As if the second factor had been verified long ago. */
 const growStale = (userId: string) =>
   shop().database
     .sql`update sessions set second_factor_at = now() - interval '11 minutes', created_at = now() - interval '1 hour' where user_id = ${userId}`;

@@ -4,7 +4,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop();
 const call = (request: string, token: string, body?: unknown) => shop().call(request, { token, body });
 
-/** An admin, or the owner of a shop, whose session showed the second factor so many minutes ago. */
+/** An admin, or the owner of a shop, whose session verified the second factor this many minutes ago. */
 async function admin({ minutes }: { minutes: number }) {
   return showed(await shop().make.user({ role: 'admin' }), minutes);
 }
@@ -14,7 +14,7 @@ async function showed(user: Awaited<ReturnType<ReturnType<typeof shop>['make']['
   return user;
 }
 
-/** Sensitive acts on another user and on the shop. */
+/** Sensitive actions on another user and on the shop. */
 const acts: [string, (userId: string, shopId: string) => [request: string, body?: unknown]][] = [
   ['the role of a user', (id) => [`PUT /users/update/${id}`, { role: 'merchant' }]],
   ['the e-mail address of another user', (id) => [`PUT /users/update/${id}`, { email: 'thief@example.com' }]],

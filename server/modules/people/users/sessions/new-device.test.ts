@@ -22,7 +22,7 @@ async function signedIn(email?: string) {
 const signIn = ({ phone }: { phone: string }, cookie?: string) =>
   shop().call('POST /auth/login', { body: { phone, password: testPassword }, ...(cookie && { headers: { cookie } }) });
 
-/** The channels that told a user of new devices, once for each sign-in. */
+/** The channels that notified a user of new devices, once for each sign-in. */
 async function toldTo({ id }: { id: string }): Promise<string[]> {
   await shop().runDueJobs();
   const rows = await shop().database.sql`select channel from messages where user_id = ${id} and kind = 'newDevice' order by channel`;
@@ -65,7 +65,7 @@ describe('a sign-in on a device that the account did not use', () => {
     await shop().runJob(deleteExpired, {});
     await signIn(user);
     expect(await toldTo(user)).toEqual(['inbox', 'sms']);
-    // The forgotten device is as unknown as any other.
+    // The forgotten device is unknown again.
     await passDays(user);
     await shop().runJob(deleteExpired, {});
     await signIn(user, user.cookie);

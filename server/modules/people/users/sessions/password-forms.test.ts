@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await shop().make.user({ role: 'admin' });
 });
 
-/** What two keyboards write for the same keys. */
+/** What two keyboards produce for the same keys. */
 const pairs = [
   ['হৃদ\u09DF-bangla', 'হৃদ\u09AF\u09BC-bangla'],
   ['ভাল\u09CBবাসি', 'ভাল\u09C7\u09BEবাসি'],
@@ -64,7 +64,7 @@ describe.each(bothWays)('the password %j, typed as %j', (typed, other) => {
     const changed = await register('olive tree 9');
     expect((await call(`PUT /users/update/${changed.id}`, { password: typed }, changed.token)).status).toBe(200);
     expect((await login(changed.phone, other)).status).toBe(200);
-    // Not a new one: the other sessions go on.
+    // Not a new one: the other sessions continue.
     const { accessToken: second } = (await login(changed.phone, typed)).body;
     await call(`PUT /users/update/${changed.id}`, { password: other }, changed.token);
     expect((await call('GET /sessions/read', undefined, second)).status).toBe(200);

@@ -28,7 +28,7 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
     throw new AppError(isRight ? 'ACCOUNT_INACTIVE' : 'INVALID_CREDENTIALS');
   }
   for (const [name, key] of counted) {
-    // Resets only limits of this phone number: someone who tries many may use the same address.
+    // Resets only limits of this phone number: an attacker who tries many numbers may share the address.
     if (name === 'signInPair' || name === 'signInPuzzlePair' || name === 'signInDevice') await limits.reset(name, key);
     else await limits.giveBack(name, key);
   }
@@ -40,8 +40,8 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
 }
 
 /**
- * Counts a sign-in, the narrowest limit first. A device that signed in before has a separate limit, so that attempts by others don't lock out
- * its owner; on a new one a proof of work lets the owner in.
+ * Counts a sign-in, the narrowest limit first. A device that signed in before has a separate limit, so that other people's attempts don't
+ * lock out its owner; on a new device a proof of work lets the owner in.
  */
 async function countSignIn(deps: Deps, phone: string, { deviceSecret, address, puzzleSolution }: Client): Promise<readonly Counted[]> {
   if (deviceSecret !== undefined && (await isKnownDevice(deps.db, { phone }, deviceSecret))) {

@@ -6,7 +6,7 @@ import type { Resource } from '#server/core/resources/resource.ts';
 import { requireNoMore } from './reach-of-staff.ts';
 import { filterStaffRoles, findStaffRole, listPermissionsOfRoles, listStaffRoles, type StaffRoleRow } from './staff-roles.queries.ts';
 
-/** Roles of staff. Staff manage only those that may do no more than they. */
+/** Staff roles. Staff manage only roles without permissions that they lack. */
 export const staffRoleResource: Resource<typeof staffRoleContract, StaffRoleRow> = {
   table: 'staff_roles',
   list: listStaffRoles,

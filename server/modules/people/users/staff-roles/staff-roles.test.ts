@@ -17,7 +17,7 @@ async function makeRole(token: string, list: readonly Permission[], name = `Role
   return body.data._id;
 }
 
-/** Someone with a role of these permissions, and the role. */
+/** A user with a role of these permissions, and the role. */
 async function staff(list: readonly Permission[]) {
   const { token } = await admin();
   const role = await makeRole(token, list);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const call = (request: string, body?: unknown, token?: string, headers = {}) => shop().call(request, { token, body, headers });
 const freePhone = () => `018${String(shop().make.next()).padStart(8, '0')}`;
 const set = async (settings: object) => expect((await call('PUT /settings/update', settings, admin.token)).status).toBe(200);
-// One product with delivery is ৳220: such an order needs no code when it is placed.
+// One product with delivery is ৳220, which needs no code.
 const limits = {
   cashCodes: true,
   cashCodeAmount: 220,
@@ -71,7 +71,7 @@ describe.each(['guest', 'customer'] as const)('a failed prepaid order of a %s th
     expect(await method()).toBe('MFS');
     expect((await toCash({ code })).status).toBeLessThan(300);
     expect(await method()).toBe('cash_on_delivery');
-    // Only who is signed in to the account proves that it is theirs.
+    // Only a signed-in user proves that the account is theirs.
     expect(await isVerified(phone)).toBe(who === 'customer');
   });
 
@@ -99,7 +99,7 @@ describe.each(['guest', 'customer'] as const)('a failed prepaid order of a %s th
     const body = { products: [{ productId: (await shop().make.product()).id, quantity: 1 }], deliveryAddress: 'Rangpur' };
     const other = { ...body, paymentMethod: 'cash_on_delivery', customer: { name: 'Rahima', phone: first.phone } };
     const placed = await call('POST /orders/create', other, admin.token);
-    // As if its buyer had placed it with a code: what strangers order does not count.
+    // As if its buyer had placed it with a code: strangers' orders do not count.
     await shop().database.sql`update orders set is_proved = true where id = ${placed.body.data._id}`;
     await call('POST /guest-orders/create', {
       products: body.products,

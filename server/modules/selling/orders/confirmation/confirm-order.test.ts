@@ -29,7 +29,7 @@ beforeEach(() => set(limits));
 
 interface Buyer {
   phone: string;
-  /** Of a customer; a guest has none. */
+  /** The token of a customer; guests have none. */
   token?: string;
   id?: string;
 }
@@ -83,7 +83,7 @@ describe.each(['guest', 'customer'] as const)('a risky cash order of a %s', (who
     expectProblem(await send({ code: other(code) }), 422, 'WRONG_CODE');
     expect(await countOrders(buyer.phone)).toBe(0);
     expect((await send({ code })).status).toBe(201);
-    // Only who is signed in to the account proves that it is theirs, and needs no further code.
+    // Only a signed-in user proves that the account is theirs, and needs no further code.
     expect(await isVerified(buyer.phone)).toBe(who === 'customer');
     if (who === 'customer') expect((await send()).status).toBe(201);
     else expectProblem(await send({ code }), 422, 'WRONG_CODE');
@@ -199,7 +199,7 @@ describe('a cash order', () => {
     expectProblem(await (await orderOf(buyer))(), 409, 'ORDER_CODE_REQUIRED');
     await shop().database.sql`update users set phone_verified_at = now() where id = ${buyer.id}`;
     expect((await (await orderOf(buyer))()).status).toBe(201);
-    // A guest may be another person than who verified the number.
+    // A guest may not be the person who verified the number.
     expectProblem(await (await orderOf({ phone: buyer.phone }))(), 409, 'ORDER_CODE_REQUIRED');
     const byPhone = { customer: { name: 'Karim', phone: freePhone() } };
     expect((await (await orderOf({ phone: freePhone(), token: admin.token }))(byPhone)).status).toBe(201);
@@ -248,12 +248,12 @@ describe('a cash order', () => {
       const { requestId: _other, ...first } = answers[0]?.body ?? {};
       expect(rest).toEqual(first);
     }
-    // What strangers ordered does not count against who has the phone.
+    // Strangers' orders do not count against the holder of the phone.
     expect((await sendLimited({ code: await codeOf(limited) })).status).toBe(201);
     await passTime(limited);
     expectProblem(await sendLimited(), 409, 'ORDER_CODE_REQUIRED');
     expectProblem(await sendLimited({ code: await codeOf(limited) }), 409, 'CASH_LIMIT');
-    // An order that alone exceeds the limit tells nothing about the phone.
+    // An order that exceeds the limit alone reveals nothing about the phone.
     await set({ cashCodeAmount: 0, cashOrdersMax: 0, cashAmountMax: 210 });
     expectProblem(await (await orderOf({ phone: freePhone() }))(), 409, 'CASH_LIMIT');
   });

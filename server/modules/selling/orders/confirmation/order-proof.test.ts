@@ -3,7 +3,7 @@ import { address } from '#tests/factory.ts';
 import { mfsPayment, moveTestOrder, statusesToDelivery } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
-// As delivered, but for the limits that all tests switch off. The text of a code is stored in a demo shop only, where the tests read it.
+// Default settings, except the limits that all tests switch off. The text of a code is stored in a demo shop only, where the tests read it.
 const shop = testShop({ env: { SEED: 'demo', TRUST_PROXY: '1' } });
 const asDelivered = {
   ...{ cashCodes: true, cashCodeAmount: 3000, codePieces: 10, cashCodeOrders: 2, codeNumbers: 3 },
@@ -18,7 +18,7 @@ beforeEach(() => set(asDelivered));
 const call = (request: string, body?: unknown, token?: string, headers = {}) => shop().call(request, { token, body, headers });
 const set = async (settings: object) => expect((await call('PUT /settings/update', settings, admin.token)).status).toBe(200);
 const freePhone = () => `018${String(shop().make.next()).padStart(8, '0')}`;
-/** Every order from another network, unless a test is about these. */
+/** Each order comes from another network, unless a test is about networks. */
 const network = () => `10.${shop().make.next() % 200}.${shop().make.next() % 200}.${shop().make.next() % 200}`;
 const cookie = (response: { headers: Record<string, unknown> }) => String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
@@ -32,7 +32,7 @@ interface Sent {
   device?: string;
   more?: object;
 }
-/** Cash for one piece of ৳100, of a guest or of who has the token. */
+/** A cash order of one piece at ৳100, by a guest or by the user of the token. */
 async function send({ phone = freePhone(), token, quantity = 1, price = 10_000, lines, from = network(), device, more = {} }: Sent = {}) {
   const products = lines ?? [{ productId: (await shop().make.product({ price })).id, quantity }];
   const body = { products, deliveryAddress: { ...address, name: 'Rahima', phone }, paymentMethod: 'cash_on_delivery', ...more };

@@ -5,7 +5,7 @@ import { expectProblem, type TestShop, testShop } from '#tests/test-shop.ts';
 // Codes are read in the log of a demo shop; the other shop sends none.
 const shop = testShop({ env: { SEED: 'demo', TRUST_PROXY: '1' } });
 const silent = testShop({ env: { SEED: 'none', TRUST_PROXY: '1' } });
-/** Two percent of what is in stock. */
+/** Two percent of the stock. */
 const share = 100;
 const pieces = 10;
 type User = Awaited<ReturnType<TestShop['make']['user']>>;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const newPhone = (at = shop()) => `018${String(at.make.next()).padStart(8, '0')}`;
-/** Of a guest, from another network each time. */
+/** A guest order, from another network each time. */
 function order({ at = shop(), phone = newPhone(at), quantity = pieces, more = {}, ...how }: Partial<Ordered> = {}) {
   const n = at.make.next();
   const own = required(products.get(at));

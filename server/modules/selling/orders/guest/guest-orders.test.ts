@@ -6,10 +6,10 @@ import { address } from '#tests/factory.ts';
 import { mfsPayment } from '#tests/orders.ts';
 import { expectProblem, type TestShop, testShop } from '#tests/test-shop.ts';
 
-/** What went out. */
+/** What was sent. */
 const sent: { to: string; text: string }[] = [];
 const shop = testShop({
-  // Not the demo shop, whose log shows what is secret.
+  // Not the demo shop, whose log shows secrets.
   env: { SMS_PROVIDER: 'bulksmsbd', SMS_API_KEY: 'key', SMS_SENDER: 'shop' },
   sms: smsGateway({
     name: 'http',
@@ -135,7 +135,7 @@ describe('an order of a guest', () => {
     expect(number).toBe(order.number);
     expect((await read(key)).body._id).toBe(order._id);
     expect((await shop().call('GET /inbox/read', { token: merchant.token })).body).toMatchObject([{ kind: 'orderReceived' }]);
-    // What went out is stored without the key.
+    // The sent text is stored without the key.
     const [sms] = (await shop().call(`GET /messages/read?q=${phone}`, { token: admin.token })).body;
     expect(sms.body).toBe(text.replace(key, '…'));
   });
@@ -222,7 +222,7 @@ describe('the link of an order', () => {
     for (const other of others) expectProblem(await read(other), 404, 'NOT_FOUND');
     for (const wrong of ['', order.number, order._id, "' or true --"]) expectProblem(await read(wrong), 422, 'VALIDATION_FAILED');
     expectProblem(await shop().call('GET /guest-orders/read'), 422, 'VALIDATION_FAILED');
-    // The key of the SMS is of today.
+    // The key of the SMS was created today.
     await shop().runDueJobs();
     const age = (days: number) =>
       shop().database.sql`update order_links set created_at = now() - make_interval(days => ${days}) where order_id = ${order._id}`;
@@ -287,7 +287,7 @@ describe('guest checkout', () => {
     const { orderKey } = await placed();
     expect((await set(false)).body.data.guestCheckout).toBe(false);
     expectProblem(await create(await guestOrder()), 401, 'UNAUTHENTICATED');
-    // Links that were given out stay good.
+    // Existing links stay valid.
     expect((await read(orderKey)).status).toBe(200);
     await set(true);
     await placed();

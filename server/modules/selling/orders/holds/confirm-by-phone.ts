@@ -9,8 +9,8 @@ import { lockPackages } from '#server/modules/parcels/packages/index.ts';
 import { findHold } from './holds.queries.ts';
 
 /**
- * Notes that the shop called the buyer, who confirmed the order. A merchant can say so of the own packages only: of an order with those of
- * others an admin does. Throws NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION (it does not wait for a call).
+ * Records that the shop called the buyer, who confirmed the order. Merchants can do so only if all packages are theirs; for others an admin
+ * does. Throws NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION (it does not wait for a call).
  */
 export const confirmByPhone = (db: Db, user: SessionUser, orderId: string): Promise<void> =>
   writeAs(db, user, async (tx) => {

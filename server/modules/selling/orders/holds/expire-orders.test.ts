@@ -76,7 +76,7 @@ describe('a prepaid order', () => {
     await passTime(both.order._id);
     await Promise.all([pay(both.order, 'verified'), run()]);
     const { status, payment } = await read(both.order._id);
-    // Whatever came first, the stock fits to it, and the money is there to be refunded.
+    // Whichever came first, the stock matches, and the money can be refunded.
     expect([await both.stock(), payment.status]).toEqual([status === 'pending' ? 3 : 5, 'verified']);
   });
 

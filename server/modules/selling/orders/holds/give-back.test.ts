@@ -21,7 +21,7 @@ const stocksOf = async (id: string) => {
 };
 const m = { name: 'M' };
 
-/** A product of 100 with size L, of which 5 are there and 2 are ordered. */
+/** A product with 100 in stock, and 5 of size L, of which 2 are ordered. */
 async function ordered(
   options: Record<string, string> = { Sizes: 'L' },
   more: { group: 'Colors'; name: string; quantity?: number }[] = [],

@@ -4,7 +4,7 @@ import { mfsPayment, moveTestOrder } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 import { expireOrders } from './expire-orders.ts';
 
-// As delivered: no SMS, and so no codes.
+// Default settings: no SMS, and so no codes.
 const shop = testShop({ env: { SEED: 'none', TRUST_PROXY: '1' } });
 let admin: { id: string; token: string };
 beforeAll(async () => {
