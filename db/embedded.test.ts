@@ -91,7 +91,7 @@ describe('the role of the shop', () => {
 
   it('owns what the superuser of an older version made, and goes on with it', async () => {
     await (await start()).stop();
-    // As 0.7.0 made it: its role is the superuser.
+    // As created by 0.7.0: its role is the superuser.
     await asSuperuser(dataDir, ['alter role shop superuser']);
     const old = await start();
     expect(await rights(old.url('postgres'))).toEqual({ name: 'shop', isSuperuser: true });

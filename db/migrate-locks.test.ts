@@ -11,7 +11,7 @@ import { buildSchema, migrate, migrationLimits, migrationNames } from './migrate
 const shop = testShop();
 const limits = { ...migrationLimits, lockMs: 100, pauseMs: 50, longestPauseMs: 50, pollMs: 10 };
 let from = '';
-/** Two processes that migrate, a transaction and what others do need a connection each. */
+/** Two migrating processes, a transaction and other work need a connection each. */
 let sql: postgres.Sql;
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ it('an index is built while transactions write to its table, by one of several p
   await sql.begin(async (writer) => {
     await writer`update products set quantity = 8 where id = ${id}`;
     migrating = Promise.all([1, 2].map(() => migrate(sql, { from, limits })));
-    // It waits for the writer. Others go on writing.
+    // It waits for the writer. Other transactions continue writing.
     await expect.poll(() => isValid('products_model_idx')).toBe(false);
     await sql`update products set quantity = 7 where id <> ${id}`;
   });

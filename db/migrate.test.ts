@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 
 const shop = testShop();
 
-/** What `work` causes: does `catalog_changed` arrive, and how many rows of `search_changes` are written? */
+/** Effects of `work`: whether `catalog_changed` arrives, and how many rows of `search_changes` are written. */
 async function effectsOf(work: () => Promise<unknown>): Promise<{ notified: boolean; searchChanges: number }> {
   const { sql } = shop().database;
   const { promise: end, resolve } = Promise.withResolvers<void>();

@@ -30,7 +30,7 @@ const isOnStandby = async (): Promise<boolean | undefined> =>
 const waitForUse = (isUsed: boolean) => expect.poll(isOnStandby, { timeout: 20_000 }).toBe(isUsed);
 
 describe('of several servers', () => {
-  /** What a server says: whether it is a standby, and how much of the log it has; undefined: nothing. */
+  /** A server's answer: whether it is a standby, and how much of the WAL it has; undefined: no answer. */
   const answers: ({ standby: boolean; position: number } | undefined)[] = [];
   const connectTo = (server: number): postgres.Sql => {
     const query = async () => {
@@ -57,7 +57,7 @@ describe('of several servers', () => {
     await uses().toBe(undefined);
     await uses().toBe(0);
     answers.splice(0, 3, undefined, primary, behind);
-    // Where only the primary is recent, it is used.
+    // If only the primary is recent enough, it is used.
     await uses().toBe(1);
     await replica.stop();
   }, 60_000);
