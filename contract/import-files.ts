@@ -32,7 +32,7 @@ const rowError = <C extends string>(column: ColumnSchema<C>) =>
   });
 export type RowError<C extends string = string> = z.output<ReturnType<typeof rowError<C>>>;
 
-/** A column of a file: its title, and the column of the shop that it was read as. */
+/** A column of a file: its title, and the column of the shop that it was mapped to. */
 const fileColumn = <C extends string>(column: ColumnSchema<C>) =>
   z.object({
     title: z.string(),
@@ -42,7 +42,7 @@ const fileColumn = <C extends string>(column: ColumnSchema<C>) =>
   });
 export type FileColumn<C extends string = string> = z.output<ReturnType<typeof fileColumn<C>>>;
 
-/** The result of an import; `Totals` has what was, or would be, written. */
+/** The result of an import; `Totals` counts what was, or would be, written. */
 export type ImportResult<Totals = object, C extends string = string> = Totals & {
   type: 'result';
   written: boolean;
@@ -57,10 +57,10 @@ const csvFile = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array)
   .meta({ type: 'string', description: 'the file; its first row has the column names' }) as unknown as z.ZodType<Uint8Array, string>;
 
-/** What the sender says about a column of a file: a column of the shop; null: it is left out; undefined: what its title means. */
+/** What the sender says about a column of a file: a column of the shop; null: skipped; undefined: determined by its title. */
 export type FileColumnChoice<C extends string = string> = C | null | undefined;
 
-/** The columns of a file in its own order: `name,-,,price`. */
+/** The columns of a file in the file's order: `name,-,,price`. */
 const columnChoices = <C extends string>({ options }: ColumnSchema<C>) =>
   z
     .string()
@@ -74,7 +74,7 @@ const columnChoices = <C extends string>({ options }: ColumnSchema<C>) =>
         'Remembered for the next file of the shop',
     });
 
-/** The endpoint that imports a file with these columns, all its rows or none, and reports its progress and result. */
+/** The endpoint that imports a file with these columns, all rows or none, and streams progress and result. */
 export const importEndpoint = <C extends string, T extends z.ZodRawShape, A extends readonly Role[], const Q extends z.ZodRawShape>(
   column: ColumnSchema<C>,
   { summary, access, permission, totals, query }: { summary: string; access: A; permission: Permission; totals: T; query: Q },

@@ -37,7 +37,7 @@ export const productColumns = [
 export const productColumn = z.enum(productColumns);
 export type ProductColumn = z.output<typeof productColumn>;
 
-/** What a row does whose name a product of its shop, or an earlier row, has. */
+/** What to do with a row whose name a product of its shop, or an earlier row, already has. */
 const sameName = z
   .enum(['update', 'create'])
   .optional()

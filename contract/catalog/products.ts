@@ -135,7 +135,7 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** What a product card shows: 20 of them are 10 KB, a third of as many whole products. */
+/** The fields of a product card: 20 of them are 10 KB, a third of as many whole products. */
 export const productCard = z.object({
   _id: product.shape._id,
   name: product.shape.name,
@@ -204,7 +204,7 @@ const stockChanges = {
   quantityChange: quantityChange.optional(),
 };
 
-/** A segment of an address: `/sugar-machine`. */
+/** A URL segment: `/sugar-machine`. */
 const slug = z
   .string()
   .max(200)

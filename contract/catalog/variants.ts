@@ -39,7 +39,7 @@ export const quantityBefore = z.number().int().min(0).max(limits.stock).meta({
 export const variantItemIn = z.strictObject({
   name: nameText(100),
   additionalPrice: z.preprocess((value) => (value === '' ? undefined : amount(value)), taka.default(0)),
-  // As with every field of an update, an omitted value does not change: orders may have taken stock since the form was opened.
+  // As with every field of an update, an omitted value is unchanged: orders may have taken stock since the form was opened.
   quantity: z
     .preprocess((value) => (value === '' ? null : amount(value)), z.number().int().min(0).max(limits.stock).nullable().optional())
     .meta({

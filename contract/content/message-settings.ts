@@ -37,7 +37,7 @@ export const messageSettingEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Separate, because mailboxes send forms to it. */
+/** Separate, because mail clients post forms to it. */
 export const unsubscribeEndpoints = {
   'POST /messages/unsubscribe': {
     summary: 'Switches off the kind of e-mail that the token came with (RFC 8058); works without signing in',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { deleted, id, written } from '../resource.ts';
 
-/** Of a user; not in `limits`, which every page loads. */
+/** Per user; not in `limits`, which every page loads. */
 export const maxPushDevices = 10;
 
 export const pushDevice = z.object({

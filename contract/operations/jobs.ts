@@ -8,7 +8,7 @@ export type JobState = (typeof jobStates)[number];
 
 export const jobSorts = ['newest'] as const;
 
-/** How many jobs run again with one request. */
+/** How many jobs one request can retry. */
 const maxRunAgain = 100;
 
 export const jobItem = z.object({

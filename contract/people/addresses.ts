@@ -4,7 +4,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { byId, deleted, id, nameText, text, timestamps, written } from '../resource.ts';
 
-/** In any usual spelling; the server stores the official English name (`officialAddress`), by which fees, promises and lists know it. */
+/** In any usual spelling; the server stores the official English name (`officialAddress`), which fees, promises and lists use. */
 export const district = text(100).meta({ description: 'one of the 64 districts, in any usual spelling' });
 
 /** The delivery address, as forms collect it. */

@@ -37,7 +37,7 @@ const roles = resource({
 });
 const { endpoints } = roles;
 
-/** Roles of admins who do a part of what an admin does. Staff can't give, change or delete what goes beyond their own permissions. */
+/** Roles of admins with a part of an admin's permissions. Staff can't assign, change or delete roles with permissions that they lack. */
 export const staffRoleContract = {
   ...roles,
   endpoints: {

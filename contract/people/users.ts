@@ -54,7 +54,7 @@ export const registration = z.strictObject({
   language: z.enum(languages).optional().meta({ description: 'of SMS and e-mails; default: bn' }),
 });
 
-/** Shorter ones are no password of the shop. Older passwords were counted as they were typed. */
+/** Shorter passwords are invalid. Older ones were counted as typed. */
 const isLongEnough = (typed: string): boolean => Math.max(typed.length, passwordLength(typed)) >= minLength;
 
 export const credentials = z.strictObject({

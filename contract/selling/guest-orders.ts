@@ -7,7 +7,7 @@ import { addressFields } from '../people/addresses.ts';
 import { written } from '../resource.ts';
 import { idempotency, newOrder, order, orderAgain } from './orders.ts';
 
-/** An order of a visitor. It belongs to the account with the receiver's phone number, which gets one without a password if needed. */
+/** An order of a visitor. It belongs to the account with the receiver's phone number, which is created without a password if needed. */
 export const newGuestOrder = z
   .strictObject({
     products: newOrder.shape.products,
@@ -24,7 +24,7 @@ export const newGuestOrder = z
   .superRefine(requirePaymentInfo);
 export type NewGuestOrder = z.output<typeof newGuestOrder>;
 
-/** An order as its link shows it: nothing about the account that it belongs to. */
+/** An order as its link shows it: without anything about its account. */
 export const guestOrder = order.omit({ customer: true }).extend({
   payment: order.shape.payment.extend({
     due: takaOut.meta({ description: 'the total of the packages that are not cancelled or returned' }),

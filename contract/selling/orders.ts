@@ -42,12 +42,12 @@ export type RequestLine = z.output<typeof requestLine>;
 
 const products = z.array(requestLine).min(1).max(limits.orderLines);
 
-/** Only the area decides the delivery fee. */
+/** Only the area determines the delivery fee. */
 const quoteArea = z.strictObject({ district, upazila: optionalText(100).optional() });
 
 export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([quoteArea, deliveryAddress]).optional() });
 
-/** A customer on the phone; an unknown number gets an account. */
+/** A customer on the phone; an account is created for an unknown number. */
 export const phoneBuyer = z.strictObject({ name: nameText(200), phone });
 
 export const orderAgain = z.literal(true).optional().meta({ description: 'after `CART_CHANGED`: the buyer wants this order as well' });
