@@ -28,7 +28,7 @@ if (now && Number.isNaN(now.getTime())) {
   console.error('--at: a time such as 2026-12-16T06:00:00Z');
   process.exit(1);
 }
-// A manual run always means the demo shop, whatever SEED is.
+// A manual run always means the demo shop, whatever SEED says.
 const config = readConfig({ ...process.env, SEED: values.suspend ? 'none' : 'demo' });
 const { url, stop } = await startDatabase(config, console.log);
 const database = openDatabase({ url });

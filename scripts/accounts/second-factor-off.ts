@@ -1,4 +1,4 @@
-// Switches off the second factor of a user who lost it. Usage: npm run second-factor-off -- 01712345678
+// Removes the second factor of a user who lost it. Usage: npm run second-factor-off -- 01712345678
 import { openDatabase } from '#db/client.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { readConfig } from '#server/config/config.ts';

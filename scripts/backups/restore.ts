@@ -1,9 +1,9 @@
 // Restores a backup, or checks it (docs/operations/backups.md). Usage:
 // npm run restore -- --list                lists the backups in BACKUP_TO
 // npm run restore -- --check latest|FILE   reads all of it and writes nothing
-// npm run restore -- latest|FILE           restores into an empty database; with --replace in place of the shop that is there, which
-//                                          asks for a confirmation, or takes --yes; --unencrypted and --unsigned insist on an
-//                                          archive that the keys of the environment say nothing about
+// npm run restore -- latest|FILE           restores into an empty database; with --replace over an existing shop, after a
+//                                          confirmation or with --yes; --unencrypted and --unsigned accept an archive that
+//                                          the keys of the environment can't verify
 import { createReadStream, existsSync } from 'node:fs';
 import readline from 'node:readline/promises';
 import type { Readable } from 'node:stream';
