@@ -22,7 +22,7 @@ const pages = Object.values(build.routes).flatMap(({ path }: { path?: string | u
 
 const scriptsByPage = new Map<string, Promise<Map<string, number>>>();
 
-/** The sizes of all scripts that a page behind sign-in loads with an empty cache. */
+/** The sizes of all scripts that a back office page loads with an empty cache. */
 function allScripts(page: string): Promise<Map<string, number>> {
   const scripts = scriptsByPage.get(page) ?? load(page).then(({ text }) => scriptsOf(text));
   scriptsByPage.set(page, scripts);
@@ -36,10 +36,10 @@ function sourceOf(url: string): Promise<string> {
   return source;
 }
 
-/** A call whose arguments are only names, as of `useTranslation`: one name, or a list. */
+/** A call whose arguments are only names, such as `useTranslation`: one name, or a list. */
 const namesPattern = /\(\[?((?:[`"']\w+[`"'],?)+)\]?\)/g;
 
-/** The size of the texts that these scripts load, in the language where it is larger. */
+/** The size of the texts that these scripts load, in the language in which it is larger. */
 async function textsOf(scripts: readonly string[]): Promise<number> {
   const own = scripts.filter((url) => !url.includes('/framework-'));
   const sources = await Promise.all(own.map(async (url) => (await load(url)).text));

@@ -19,7 +19,7 @@ const runs = 3;
 
 type Browser = Awaited<ReturnType<typeof browserLaunch>>;
 
-/** What is read here of Lighthouse's report; its types come with it, when it is first used. */
+/** The parts of Lighthouse's report that are read here; its own types are installed on first use. */
 interface Report {
   runtimeError?: { message: string };
   environment: { benchmarkIndex: number };
@@ -111,8 +111,8 @@ interface TraceEvent {
 }
 
 /**
- * Total blocking time by CPU time of the page's main thread, with Lighthouse's fourfold slowdown. By the clock, other load on the machine
- * would count too.
+ * Total blocking time by CPU time of the page's main thread, with Lighthouse's fourfold slowdown. Wall-clock time would include other load
+ * on the machine.
  */
 function cpuBlockingMs(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
@@ -121,7 +121,7 @@ function cpuBlockingMs(events: readonly TraceEvent[]): number {
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (4 * tdur) / 1000 - 50), 0);
 }
 
-/** Goes on reading after it has found the port: a browser blocks when its output pipe is full. */
+/** Keeps reading after it has found the port: a browser blocks when its output pipe is full. */
 function debuggingPort(output: NodeJS.ReadableStream): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = '';

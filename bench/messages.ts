@@ -15,12 +15,15 @@ import { type SlowProvider, startSmsProvider } from './sms-provider.ts';
 const messages = 10_000;
 const answerMs = 200;
 const targetSeconds = 120;
-/** How much slower the list may be at its 99th percentile while they go out. */
+/** The maximum slowdown of the list at its 99th percentile while they are sent. */
 const slowerShare = 0.2;
 const list = { path: '/api/v1/products/read?scope=public&limit=20', requestsPerSecond: 50, seconds: 20 };
 const dataDir = path.resolve(import.meta.dirname, '../data/bench-messages');
 
-/** Measures how long 10,000 SMS take to a provider that answers after 200 ms, and how the list of products answers while they go out, and what messages cost an order. */
+/**
+ * Measures how long 10,000 SMS take with a provider that answers after 200 ms, the response times of the product list at the same time, and
+ * what messages cost an order.
+ */
 export async function benchMessages(env: Record<string, string>): Promise<void> {
   await withShop(env, async (url, database, provider) => {
     const before = await loadList(url);
@@ -47,11 +50,11 @@ export async function benchMessages(env: Record<string, string>): Promise<void> 
       },
     ]);
   });
-  // In a shop of their own, whose disk is not busy with what the 10,000 left.
+  // In a separate shop, whose disk is not busy with leftovers of the 10,000.
   await withShop(env, async (url, database) => printTable(await measureOrderMessages(url, database)));
 }
 
-/** Runs a shop that is just made, and sends its SMS to `provider`. */
+/** Runs a new shop that sends its SMS to `provider`. */
 async function withShop(env: Record<string, string>, measure: (url: string, database: Database, provider: SlowProvider) => Promise<void>) {
   rmSync(dataDir, { recursive: true, force: true });
   const provider = await startSmsProvider(answerMs);
@@ -69,7 +72,7 @@ async function withShop(env: Record<string, string>, measure: (url: string, data
   }
 }
 
-/** Asks past the cache. */
+/** Bypasses the cache. */
 const loadList = (url: string): Promise<autocannon.Result> =>
   autocannon({
     url: url + list.path,
@@ -79,7 +82,7 @@ const loadList = (url: string): Promise<autocannon.Result> =>
     duration: list.seconds,
   });
 
-/** Writes SMS to different numbers, with their jobs. */
+/** Creates SMS to different numbers, with their jobs. */
 const writeSms = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
     const { rows } = await sql<{ id: string }>`

@@ -13,7 +13,7 @@ interface Kind {
   title: string;
   paths: (ids: readonly string[]) => string[];
   headers: Record<string, string>;
-  /** For each node: few, so that two nodes and the clients do not take turns on the cores. */
+  /** Per node: few, so that two nodes and the clients do not compete for the cores. */
   perSecond: number;
   target: number;
 }
@@ -37,9 +37,8 @@ const lists: Kind = {
 };
 
 /**
- * Measures what a second shop process on the same database adds. Where cores are missing, two can't
- * answer twice as much at the same time; so each gets the same number of requests a second, alone and beside the other, and what one core
- * of each would answer follows from the CPU time of a request.
+ * Measures what a second shop process on the same database adds. With too few cores, two can't answer twice as much at the same time; so
+ * each gets the same request rate, alone and next to the other, and the capacity of a core follows from the CPU time of a request.
  */
 export const benchNodes = (): Promise<void> =>
   withShop(async (shop) => {
@@ -50,7 +49,7 @@ export const benchNodes = (): Promise<void> =>
       printTable([
         await compare(pages, shop, second.url),
         await compare(lists, shop, second.url),
-        // Each node renders again what has changed.
+        // Each node renders changed pages again.
         await whileChanging(change, () => compare(changedPages, shop, second.url)),
       ]);
     } finally {
