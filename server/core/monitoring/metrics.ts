@@ -115,7 +115,7 @@ function shareWithCollector(telemetry: Telemetry, registry: Registry, read: () =
       for (const [signal, count] of Object.entries(telemetry.dropped)) this.inc({ signal }, count);
     },
   });
-  telemetry.addMetrics(read as () => Promise<PromMetric[]>); // ~prom-client's types lack the names of a histogram's values
+  telemetry.addMetrics(read as () => Promise<PromMetric[]>); // prom-client's types lack the names of a histogram's values
 }
 
 /** Concurrent requests share one result. */

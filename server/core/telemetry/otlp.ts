@@ -59,7 +59,7 @@ export const logsDocument = (resource: OtlpResource, lines: readonly string[]): 
   JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ scope, logRecords: lines.map(logRecordOf) }] }] });
 
 function logRecordOf(line: string) {
-  // ~our own loggers wrote it
+  // Our own loggers wrote it.
   const { level, time, msg = '', pid: _pid, hostname: _hostname, trace_id: traceId, span_id: spanId, ...fields } = JSON.parse(line);
   const [severityNumber, severityText] = severities[level] ?? [0, ''];
   return {

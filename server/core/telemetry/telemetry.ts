@@ -129,7 +129,7 @@ export class Telemetry {
     this.#dropped[signal] += count;
     if (performance.now() - this.#saidAt < 60_000) return;
     this.#saidAt = performance.now();
-    const { name, message = reason, cause } = reason as { name?: string; message?: unknown; cause?: { code?: unknown } }; // ~a thrown value, or a text
+    const { name, message = reason, cause } = reason as { name?: string; message?: unknown; cause?: { code?: unknown } }; // a thrown value, or a text
     const why = cause?.code ?? (name === 'TimeoutError' ? 'no answer in time' : message);
     console.log(
       JSON.stringify({

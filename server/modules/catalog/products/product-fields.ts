@@ -28,7 +28,7 @@ export const productFields = {
 } as const satisfies Partial<Record<keyof Product, ProductField>>;
 
 export type ProductFieldName = keyof typeof productFields;
-export const productFieldNames = Object.keys(productFields) as ProductFieldName[]; // ~the keys of the table above
+export const productFieldNames = Object.keys(productFields) as ProductFieldName[]; // the keys of the table above
 
 export type FieldColumns = Pick<Selectable<Products>, (typeof productFields)[ProductFieldName]['column']>;
 export const fieldColumns = productFieldNames.map((name) => productFields[name].column);

@@ -52,7 +52,7 @@ export class Stream {
     }
     if (this.#missedIds.has(row.id)) return;
     const at = Math.floor(new Date(row.created_at).getTime() / 1000);
-    this.#send({ settled: row.settled, id: row.id, at }, { type: row.topic, ...row.payload } as LiveEvent); // ~in the format of the triggers
+    this.#send({ settled: row.settled, id: row.id, at }, { type: row.topic, ...row.payload } as LiveEvent); // in the format of the triggers
   }
 
   /** Sends a heartbeat to proxies and the client; ends a stream that has reached its maximum age. */

@@ -88,7 +88,7 @@ function createColumns(length: number, old?: Columns): Columns {
     if (old) column.set(old[name as keyof Columns]);
     return [name, column];
   });
-  return Object.fromEntries(entries) as Columns; // ~has every name with its type
+  return Object.fromEntries(entries) as Columns; // has every name with its type
 }
 
 /** The products on sale, stored as columns. */
