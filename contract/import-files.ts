@@ -38,7 +38,7 @@ const fileColumn = <C extends string>(column: ColumnSchema<C>) =>
     title: z.string(),
     column: column.optional().meta({ description: 'absent: the column was ignored' }),
     isLeftOut: z.literal(true).optional().meta({ description: 'on purpose' }),
-    samples: z.array(z.string()).meta({ description: 'what some of its cells have' }),
+    samples: z.array(z.string()).meta({ description: 'the contents of some cells' }),
   });
 export type FileColumn<C extends string = string> = z.output<ReturnType<typeof fileColumn<C>>>;
 
@@ -70,7 +70,7 @@ const columnChoices = <C extends string>({ options }: ColumnSchema<C>) =>
     .transform((names) => names.map((name): FileColumnChoice<C> => (name === '-' ? null : name === '' ? undefined : (name as C)))) // no other
     .meta({
       description:
-        'the columns of the file, in its order, such as `name,-,,price`: `-` leaves one out, blank is what its title says. ' +
+        'the columns of the file, in its order, such as `name,-,,price`: `-` skips one, blank goes by its title. ' +
         'Remembered for the next file of the shop',
     });
 
@@ -99,7 +99,7 @@ export const importEndpoint = <C extends string, T extends z.ZodRawShape, A exte
           ...totals,
           errorCount: z.number(),
           errors: z.array(rowError(column)).meta({ description: 'the first errors' }),
-          columns: z.array(fileColumn(column)).meta({ description: 'of the file, in its order, also those without a title' }),
+          columns: z.array(fileColumn(column)).meta({ description: 'the file’s columns, in its order, including those without a title' }),
         })
         .meta({ description: 'the last line; nothing was written if there are errors or this is a preview' }),
       failedLine,

@@ -75,10 +75,7 @@ export const listQuery = <S extends readonly [string, ...string[]]>(sorts: S) =>
 
 /** Of lists whose items have names in several languages. */
 export const nameLanguage = {
-  language: z
-    .enum(languages)
-    .default(languages[0])
-    .meta({ description: 'the language of the names that `sort=name` and `sort=nameDesc` go by' }),
+  language: z.enum(languages).default(languages[0]).meta({ description: 'the language of the names for `sort=name` and `sort=nameDesc`' }),
 };
 
 export const byId = z.strictObject({ id });
@@ -214,7 +211,7 @@ export function resource<
       errors,
     },
     [`PUT /${name}/update/:id`]: {
-      summary: `Updates the fields of a ${title} that are sent`,
+      summary: `Updates the given fields of a ${title}`,
       access: access.update,
       permission: write,
       params: byId,

@@ -83,7 +83,7 @@ export type PaymentUpdate = z.output<typeof paymentUpdate>;
 export const orderCustomer = z.object({
   _id: z.string().optional().meta({
     description:
-      'the account of the buyer. Of an order that was placed for a phone number, merchants and staff without `users:read` get no account: name and phone are those of the delivery',
+      'the account of the buyer. For an order that was placed for a phone number, merchants and staff without `users:read` get no account: name and phone are those of the delivery',
   }),
   name: z.string(),
   phone: z.string(),
@@ -132,7 +132,7 @@ const paymentFilters = {
   toRetry: z
     .literal('true')
     .optional()
-    .meta({ description: 'only failed payments of orders under way, whose buyers can submit new payment details' }),
+    .meta({ description: 'only failed payments of open orders, whose buyers can submit new payment details' }),
   ...dateRange,
 };
 

@@ -41,7 +41,7 @@ export const addressEndpoints = {
     response: z.array(savedAddress),
   },
   'GET /addresses/user/:id': {
-    summary: 'Lists the saved addresses of a user, for the one who answers the phone',
+    summary: 'Lists the saved addresses of a user, for taking phone orders',
     access: ['admin'],
     permission: 'users:read',
     params: byId,
@@ -55,7 +55,7 @@ export const addressEndpoints = {
     status: 201,
   },
   'PUT /addresses/update/:id': {
-    summary: 'Updates the fields of an address that are sent',
+    summary: 'Updates the given fields of an address',
     access: 'signedIn',
     params: byId,
     body: addressUpdate,

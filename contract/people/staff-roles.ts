@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { permissions } from '#domain/people/permissions.ts';
 import { listQuery, nameLanguage, nameText, resource, timestamps, translations, translationsIn } from '../resource.ts';
 
-export const permission = z.enum(permissions).meta({ description: 'a resource and an action: `read` what only staff see, or `write`' });
+export const permission = z
+  .enum(permissions)
+  .meta({ description: 'a resource and an action: `read` (what only staff can see) or `write`' });
 
 export const staffRole = z.object({
   _id: z.string(),
