@@ -72,7 +72,7 @@ function shuffled<T>(items: readonly T[]): T[] {
 }
 
 describe('cached responses of two processes', () => {
-  it('are those without a cache, soon after every kind of change', { timeout: 180_000 }, async () => {
+  it('match uncached ones, soon after every kind of change', { timeout: 180_000 }, async () => {
     const fixture = await makeCatalog(shop());
     const { pages, lists } = catalogPages(fixture);
     const urls = [...pages, ...lists];

@@ -192,7 +192,7 @@ describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
     expect(postmaster()).not.toBe(database);
   });
 
-  it('responds to or refuses connections that are opened before its death is noticed', { timeout: 60_000 }, async () => {
+  it('responds to or refuses connections that are opened before its crash is noticed', { timeout: 60_000 }, async () => {
     const { url, child } = await start();
     const [worker = 0] = childrenOf(child.pid).filter(isWorker);
     child.kill('SIGSTOP');
@@ -315,7 +315,7 @@ describe('traces', () => {
     await expect.poll(() => [...loaded(output())].sort()).toEqual(['open-telemetry']);
   });
 
-  it('go from a request to the worker, its statements and the jobs process', { timeout: 120_000 }, async () => {
+  it('connect a request with the worker, its statements and the jobs process', { timeout: 120_000 }, async () => {
     const collector = await startOtlpCollector();
     try {
       const { url } = await start({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });

@@ -126,7 +126,7 @@ describe('an alert', () => {
 });
 
 describe('promtool', () => {
-  it('finds no fault in the rules, settings and other queries, and the tests of the rules pass', () => {
+  it('finds no errors in the rules, settings and other queries, and the tests of the rules pass', () => {
     const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: path.join(root, 'deploy/monitoring'), encoding: 'utf8' });
     if (promtool('--version').error) {
       console.warn(

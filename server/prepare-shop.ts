@@ -52,5 +52,5 @@ const seed = (url: string): Promise<void> =>
     const child = fork(path.join(import.meta.dirname, '../scripts/seed.ts'), ['--if-empty'], {
       env: { ...process.env, DATABASE_URL: url, DATABASE_URL_FILE: '', ALLOW_SEED: '1' },
     });
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The demo shop could not be made; see above.'))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The demo shop could not be created; see above.'))));
   });

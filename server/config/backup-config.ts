@@ -38,7 +38,7 @@ export const backupVariables = z.record(z.string(), z.string()).transform((env, 
   if (daily < 1) refuse('BACKUP_KEEP', `must be three numbers such as ${defaultKeep}: of days (at least 1), weeks and months`);
   const key = env.BACKUP_KEY?.trim();
   if (key !== undefined && !/^(age1|AGE-SECRET-KEY-1)/.test(key) && key.length < 32)
-    refuse('BACKUP_KEY', 'must be a key of age (age1…, AGE-SECRET-KEY-1…), or a passphrase of at least 32 characters');
+    refuse('BACKUP_KEY', 'must be an age key (age1…, AGE-SECRET-KEY-1…), or a passphrase of at least 32 characters');
   const signKey = env.BACKUP_SIGN_KEY?.trim();
   if (signKey !== undefined && signKey.length < 32) refuse('BACKUP_SIGN_KEY', 'must have at least 32 characters');
   const target = env.BACKUP_TO === undefined ? undefined : targetOf(env, env.BACKUP_TO.trim(), refuse);

@@ -96,11 +96,11 @@ const variables = z
   })
   .refine((env) => !env.ADMIN_PHONE === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_PASSWORD'],
-    message: 'ADMIN_PHONE and ADMIN_PASSWORD go together',
+    message: 'ADMIN_PHONE and ADMIN_PASSWORD must be set together',
   })
   .refine((env) => !env.DATABASE_DIRECT_URL || env.DATABASE_URL, {
     path: ['DATABASE_DIRECT_URL'],
-    message: 'goes with DATABASE_URL, which is then of the pooler in front of these servers',
+    message: 'needs DATABASE_URL, which is then the pooler in front of these servers',
   })
   .refine((env) => !env.DATABASE_URL || !env.DATABASE_DIRECT_URL || arePairs(env.DATABASE_URL, env.DATABASE_DIRECT_URL), {
     path: ['DATABASE_DIRECT_URL'],
@@ -108,17 +108,17 @@ const variables = z
   })
   .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
     path: ['DATABASE_REPLICA_URL'],
-    message: 'goes with DATABASE_URL: the embedded database has no replica',
+    message: 'needs DATABASE_URL: the embedded database has no replica',
   })
   .superRefine((env, context) => {
     const missing = s3Variables.filter((name) => !env[name]);
     if (missing.length === s3Variables.length) return;
     for (const name of missing)
-      context.addIssue({ code: 'custom', path: [name], message: `the variables ${s3Variables.join(', ')} go together` });
+      context.addIssue({ code: 'custom', path: [name], message: `the variables ${s3Variables.join(', ')} must be set together` });
   })
   .refine((env) => !(env.SEED === 'demo' && env.NODE_ENV === 'production' && env.DATABASE_URL) || env.ALLOW_SEED === '1', {
     path: ['SEED'],
-    message: 'the demo shop has public passwords; with DATABASE_URL in production it is refused unless ALLOW_SEED=1',
+    message: 'the demo shop has public passwords; with DATABASE_URL in production it is rejected unless ALLOW_SEED=1',
   })
   .refine((env) => seedOf(env) !== 'demo' || isLoopback(env.HOST) || env.ALLOW_SEED === '1', {
     path: ['SEED'],

@@ -37,7 +37,7 @@ export function withSecretFiles(given: Record<string, string>, refuse: (name: st
     delete result[variable];
     if (file === undefined) continue;
     if (given[name] !== undefined) {
-      refuse(variable, `${name} is set, too; set one of them`);
+      refuse(variable, `${name} is set, too; set only one of them`);
       continue;
     }
     const read = readSecret(file);

@@ -59,10 +59,9 @@ export const smsVariables = z.record(z.string(), z.string()).transform((env, con
   };
   const main = providerOf(env, 'SMS_PROVIDER', 'SMS', refuse);
   const fallback = providerOf(env, 'SMS_FALLBACK', 'SMS_FALLBACK', refuse);
-  if (fallback === 'log') refuse('SMS_FALLBACK', 'log sends nothing, so it can be no fallback');
-  else if (fallback && (main ?? 'log') === 'log')
-    refuse('SMS_FALLBACK', 'is used when SMS_PROVIDER refuses a message, and log refuses none');
-  else if (fallback && fallback === main) refuse('SMS_FALLBACK', 'must be another provider than SMS_PROVIDER');
+  if (fallback === 'log') refuse('SMS_FALLBACK', 'log sends nothing, so it can’t be a fallback');
+  else if (fallback && (main ?? 'log') === 'log') refuse('SMS_FALLBACK', 'is used when SMS_PROVIDER refuses a message, and log never does');
+  else if (fallback && fallback === main) refuse('SMS_FALLBACK', 'must be a different provider from SMS_PROVIDER');
   const price = z.coerce
     .number()
     .int()

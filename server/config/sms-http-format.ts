@@ -37,7 +37,7 @@ export function readSmsHttpFormat(
 
   for (const [variable, names] of [['FIELDS', used] as const, ['HEADERS', placeholdersIn(headers)] as const]) {
     const wrong = names.find((name) => !placeholders.includes(name));
-    if (wrong) refuse(variable, `{${wrong}} is none of ${placeholders.map((each) => `{${each}}`).join(' ')}`);
+    if (wrong) refuse(variable, `{${wrong}} is not one of ${placeholders.map((each) => `{${each}}`).join(' ')}`);
   }
 
   const success = parsePattern(read('SUCCESS'));

@@ -14,6 +14,6 @@ export function findBuiltFile(source: string): string | undefined {
 
 export function getBuiltFile(source: string): string {
   const file = findBuiltFile(source);
-  if (file === undefined) throw new Error(`The build has no file of ${source}`);
+  if (file === undefined) throw new Error(`The build has no file for ${source}`);
   return file;
 }

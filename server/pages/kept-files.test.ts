@@ -47,7 +47,7 @@ it('leaves nothing behind when the files cannot be copied, and says why', async 
   expect(readdirSync(directory)).toEqual(['data', 'first']);
 });
 
-it('a page of the version before loads its files from the shop that replaced it', async () => {
+it('a page of the previous version loads its files from the shop that replaced it', async () => {
   const before = version('before');
   writeFileSync(path.join(before, 'before.js.br'), 'compressed');
   writeFileSync(path.join(before, 'small.js'), '1');

@@ -73,7 +73,7 @@ async function run(ending: AbortSignal): Promise<void> {
       jobs.open({ source: database.source });
       const stopWatching = database.watch();
       if (config.env === 'production')
-        void keepFiles(config.dataDir).catch((error) => say(`Files of pages are not kept for the next version: ${error}`));
+        void keepFiles(config.dataDir).catch((error) => say(`The page files could not be copied for the next version: ${error}`));
       greet(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, config);
       await aborted(ending);
       stopWatching();

@@ -19,7 +19,7 @@ describe('memory of a process', () => {
     return { state, collect };
   }
 
-  it('is given back once a rush is over', () => {
+  it('is returned once a traffic peak is over', () => {
     const { state, collect } = open();
     vi.advanceTimersByTime(10 * idleMs);
     expect(collect).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('memory of a process', () => {
     expect(state.resident).toBe(live);
   });
 
-  it('is collected again only when enough has come', () => {
+  it('is collected again only when enough has accumulated', () => {
     const { state, collect } = open();
     state.busy = 0;
     vi.advanceTimersByTime(10 * idleMs);

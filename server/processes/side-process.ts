@@ -88,7 +88,7 @@ export class SideProcess {
       if (now - watchedAt > 2 * processLimits.heartbeatMs) lastMessageAt = Math.max(lastMessageAt, now);
       watchedAt = now;
       if (now - lastMessageAt <= processLimits.silentMs) return;
-      this.#options.say(`The ${this.#options.name} process has not been heard of for ${processLimits.silentMs / 1000} s; it is replaced.`);
+      this.#options.say(`The ${this.#options.name} process has sent no heartbeat for ${processLimits.silentMs / 1000} s; it is replaced.`);
       child.kill('SIGKILL');
     }, processLimits.heartbeatMs);
     return () => clearInterval(timer);

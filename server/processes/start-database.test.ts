@@ -19,7 +19,7 @@ function endServer(): void {
   while (existsSync(postmasterFile)) if (Date.now() > giveUpAt) throw new Error('The server did not end.');
 }
 
-it('starts the embedded server again when an earlier run ends it just after it was taken over', async () => {
+it('restarts the embedded server when an earlier run stops it just after it was taken over', async () => {
   await startEmbedded({ dataDir, settings: { fsync: 'off' } });
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const lines: string[] = [];

@@ -135,7 +135,7 @@ export class WorkerPool {
     for (const [worker, lastMessageAt] of this.#lastMessageAt) {
       if (wasAsleep) this.#lastMessageAt.set(worker, now);
       else if (now - lastMessageAt > processLimits.silentMs) {
-        this.#options.say(`A worker has not been heard of for ${processLimits.silentMs / 1000} s; it is replaced.`);
+        this.#options.say(`A worker has sent no heartbeat for ${processLimits.silentMs / 1000} s; it is replaced.`);
         this.#lastMessageAt.delete(worker);
         worker.process.kill('SIGKILL');
       }

@@ -48,8 +48,7 @@ export function s3BackupStore(config: S3Config, prefix: string): BackupStore & {
         const partBytes = partBytesFor(expectedBytes);
         for await (const body of inParts(source, partBytes)) {
           const partNumber = parts.length + 1;
-          if (partNumber > uploadLimits.parts)
-            throw new Error(`S3: the backup is more than the ${expectedBytes} bytes that it was expected to have at most`);
+          if (partNumber > uploadLimits.parts) throw new Error(`S3: the backup exceeds the expected maximum of ${expectedBytes} bytes`);
           const { headers } = await ofObject({ method: 'PUT', name, query: { partNumber, uploadId }, body });
           parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${headers.get('etag')}</ETag></Part>`);
         }

@@ -40,7 +40,7 @@ describe('the provider http', () => {
     expect(messages).toMatchObject([{ text: sms.text, ref: 'of-the-address', key: simulatorKey }]);
   });
 
-  it('takes any status 2xx for success, unless the answer must match', async () => {
+  it('treats any 2xx status as success, unless the answer must match', async () => {
     const fields = JSON.stringify(flat);
     expect((await sendBy({ SMS_FIELDS: fields }, smsCases.balance)).outcome).toEqual({ state: 'accepted', provider: 'http' });
     const { outcome, messages } = await sendBy({ SMS_FIELDS: fields, SMS_SUCCESS: '"accepted":"(\\d+)"' });

@@ -59,7 +59,7 @@ describe('a gateway', () => {
     expect(await gatewayOf(refused('balance')).gateway.send(sms)).toEqual({ ...refused('balance'), provider: 'bulksmsbd' });
   });
 
-  it.each(['0171234567', '09612000000', '8801712345678', '01712345678 ', ''])('asks no provider about %j', async (to) => {
+  it.each(['0171234567', '09612000000', '8801712345678', '01712345678 ', ''])('calls no provider for %j', async (to) => {
     const { gateway, asked } = gatewayOf(accepted);
     expect(await gateway.send({ ...sms, to })).toMatchObject({ state: 'refused', retry: 'never', reason: 'number' });
     expect(asked).toEqual([]);

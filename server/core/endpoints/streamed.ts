@@ -28,7 +28,7 @@ export async function sendStreamed(request: FastifyRequest, reply: FastifyReply,
   const send = (lines: AsyncIterable<string>, options?: ReadableOptions) => {
     const stream = Readable.from(lines, options);
     // Nothing reads the stream if the client disconnects before the first line: only this ends the generator.
-    stream.once('close', () => end().catch((error: unknown) => request.log.error({ err: error }, 'ending what was sent failed')));
+    stream.once('close', () => end().catch((error: unknown) => request.log.error({ err: error }, 'ending the stream failed')));
     return reply.send(stream);
   };
   const file = endpoint.csv ?? endpoint.json;

@@ -3,7 +3,7 @@ import { watchMachine } from './busy-machine.ts';
 
 const systems = process.platform === 'linux';
 
-it('is busy when this process waited for a processor for much of the time in which it could have run', () => {
+it('is busy when this process was runnable but not running for much of the time', () => {
   let times = { ran: 1000, waited: 5000 };
   let nowMs = 0;
   const isBusy = watchMachine(
@@ -25,7 +25,7 @@ it('is busy when this process waited for a processor for much of the time in whi
   expect(after(1500, 50, 0)).toBe(false);
 });
 
-it('reads what the system counts', () => {
+it('reads the system’s counters', () => {
   const isBusy = watchMachine();
   expect(typeof isBusy()).toBe('boolean');
 });

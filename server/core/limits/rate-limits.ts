@@ -126,7 +126,7 @@ async function sharedLimits(url: string, { names, inProcess, log }: SharedOption
   let isAway = false;
   // ioredis reconnects by itself, and reports each attempt.
   redis.on('error', (err) => {
-    if (!isAway) log.error({ err }, 'limits: Redis is away, each process counts separately');
+    if (!isAway) log.error({ err }, 'limits: Redis is down, each process counts separately');
     isAway = true;
   });
   redis.on('ready', () => {

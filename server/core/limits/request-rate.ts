@@ -64,7 +64,7 @@ export function limitRequests(
   app.addHook('onRequest', (request, _reply, done) => {
     if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
       hasWarned = true;
-      request.log.warn('A proxy passes on requests, but TRUST_PROXY is not set: rate limits take all its visitors for one');
+      request.log.warn('A proxy forwards requests, but TRUST_PROXY is not set: rate limits count all its visitors as one');
     }
     try {
       if (!countsByToken(request)) rate.countAddress(request);

@@ -78,7 +78,7 @@ export function mountMetrics(app: FastifyInstance, { token, peers = noPeers, ofA
     const all = AggregatorRegistry.aggregate([mine, ...texts.map((text) => JSON.parse(text))]); // as `own` of the other workers returns it
     const workers = new Gauge({
       name: 'shop_workers',
-      help: 'Workers whose metrics are here, and those that did not answer in time',
+      help: 'Workers whose metrics are included, and those that did not answer in time',
       labelNames: ['state'],
       registers: [all],
     });
@@ -107,7 +107,7 @@ function kindOf(route: string, mayTakeLong = false): 'page' | 'api' | 'long' | '
 function shareWithCollector(telemetry: Telemetry, registry: Registry, read: () => Promise<object[]>): void {
   new Counter({
     name: 'shop_telemetry_dropped_total',
-    help: 'Spans, log lines and documents of metrics that the collector did not take, by signal',
+    help: 'Spans, log lines and metrics documents that the collector did not accept, by signal',
     labelNames: ['signal'],
     registers: [registry],
     collect() {

@@ -65,7 +65,7 @@ interface Options {
 export async function mountCspReports(app: FastifyInstance, { limits, metrics }: Options): Promise<void> {
   const violations = new Counter({
     name: 'csp_violations_total',
-    help: 'Reports of content that the content security policy refused, by directive',
+    help: 'Reports of content blocked by the content security policy, by directive',
     labelNames: ['directive'],
     registers: [metrics],
   });

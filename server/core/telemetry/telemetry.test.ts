@@ -68,7 +68,7 @@ describe('the trace of an order', () => {
       expect(all).not.toContain(secret);
   });
 
-  it('is a separate one for each of the orders that are written in one statement', async () => {
+  it('is separate for each of the orders that are written in one statement', async () => {
     const { make, runDueJobs } = shop();
     const product = await make.product();
     const buyers = await Promise.all(Array.from({ length: 8 }, () => make.user()));
@@ -87,7 +87,7 @@ describe('the trace of an order', () => {
     await expect.poll(jobs).toEqual([1, 1, 1, 1, 1, 1, 0, 0]);
   });
 
-  it('goes on where a transaction writes its events', async () => {
+  it('continues where a transaction writes its events', async () => {
     const { make, runDueJobs } = shop();
     const [admin, buyer] = [await make.user({ role: 'admin' }), await make.user()];
     const order = await placeTestOrder(shop(), buyer, { products: [await make.product()] });
@@ -125,7 +125,7 @@ describe('the collector', () => {
     expect(point?.bucketCounts.reduce((sum, count) => sum + Number(count), 0)).toBe(Number(point?.count));
   });
 
-  it('changes nothing when it does not answer: requests succeed, and what is lost is counted', async () => {
+  it('has no effect when it does not answer: requests succeed, and lost items are counted', async () => {
     collector.mood = 'refuses';
     try {
       const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await shop().call('GET /categories/read')).status));

@@ -191,7 +191,7 @@ describe('POST /products/create', () => {
     expect((await create({ slug: 'sugar-machine' })).slug).toBe('sugar-machine');
   });
 
-  it('rejects a sixth image and a file that is no image, and stores no file', async () => {
+  it('rejects a sixth image and a file that is not an image, and stores no file', async () => {
     const before = shop().storedImages();
     const send = async (fields: Fields) => shop().form('POST /products/create', formFields(fields), { token: admin });
     expect((await send(await images(6))).body.errors).toMatchObject([{ path: 'images', code: 'too_big' }]);

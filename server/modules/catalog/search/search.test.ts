@@ -22,7 +22,7 @@ const product = (name: string, en?: string, more: Parameters<ReturnType<typeof s
   shop().make.product({ name, translations: en ? { en: { name: en } } : {}, ...more });
 
 describe('GET /searches/products', () => {
-  it('finds a new product by Bengali, English, Banglish, typing errors, prefixes and brand', async () => {
+  it('finds a new product by Bengali, English, Banglish, typos, prefixes and brand', async () => {
     const { id } = await product('মিনিকেট চাল ৫ কেজি', 'Miniket Rice 5 kg', { brand: 'Golabari' });
     await soon(() => foundIds('মিনিকেট')).toEqual([id]);
     for (const typed of ['miniket chal', 'minicate', 'miniket rise', 'mini', 'golabari chal', 'MINIKET 5kg', 'মিনিকেট ৫ কেজি']) {
@@ -31,7 +31,7 @@ describe('GET /searches/products', () => {
     expect(await found('xqzvk')).toMatchObject({ items: [], total: 0 });
   });
 
-  it('finds a Bengali name by its English spelling, beside products that have the English name', async () => {
+  it('finds a Bengali name by its English spelling, next to products with the English name', async () => {
     const english = await product('মেশ নেবুলাইজার', 'Mesh Nebulizer');
     const bengali = await product('কম্প্রেসর নেবুলাইজার');
     await soon(async () => (await foundIds('nebulizer')).toSorted()).toEqual([english.id, bengali.id].toSorted());
@@ -248,7 +248,7 @@ describe('the index', () => {
     await index.close();
   });
 
-  it('stays in step in every process, also with transactions that commit late', async () => {
+  it('stays in sync in every process, even with transactions that commit late', async () => {
     const { database } = shop();
     let changes = 0;
     const other = new SearchIndexSync(database, silent, { onChange: () => (changes += 1) });

@@ -72,7 +72,7 @@ describe('the name of an active shop', () => {
       expectProblem(await rename(mine.id, named(name), mine.token), 409, 'NAME_TAKEN');
   });
 
-  it('has no characters that are not seen', async () => {
+  it('has no invisible characters', async () => {
     const mine = await activeShop();
     for (const [body, path] of [
       [named(`${mine.name}\u200b`), 'name'],
@@ -85,7 +85,7 @@ describe('the name of an active shop', () => {
     }
   });
 
-  it('is held by the database, also for what an older version writes', async () => {
+  it('is reserved by the database, also for what an older version writes', async () => {
     const { id, name } = await activeShop();
     const mine = await activeShop();
     await expect(shop().database.sql`update shops set name = ${name.toUpperCase()} where id = ${mine.id}`).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('a renamed shop', () => {
     expect(approved.body.data).not.toHaveProperty('wantedNames');
   });
 
-  it('keeps its names when an admin rejects the new ones, or the merchant gives them up', async () => {
+  it('keeps its names when an admin rejects the new ones, or the merchant withdraws them', async () => {
     const mine = await activeShop();
     for (const token of [admin, mine.token]) {
       expect((await rename(mine.id, named(unique('Wanted')), mine.token)).body.data).toHaveProperty('wantedNames');
@@ -166,7 +166,7 @@ describe('a renamed shop', () => {
     expectProblem(await rename(other.id, { name }, admin), 409, 'NAME_TAKEN');
   });
 
-  it('is logged with the names that were wanted', async () => {
+  it('is logged with the requested names', async () => {
     const mine = await activeShop();
     const name = unique('Logged');
     await rename(mine.id, named(name), mine.token);
@@ -176,7 +176,7 @@ describe('a renamed shop', () => {
 });
 
 describe('applications for a shop', () => {
-  it('hold no name before they are approved', async () => {
+  it('reserve no name before they are approved', async () => {
     const name = unique('Sold twice');
     const [first, second] = [
       (await apply((await applicant()).token, name)).body.data,
@@ -189,7 +189,7 @@ describe('applications for a shop', () => {
     expect((await rename(first._id, { status: 'active', name: unique('Another') }, admin)).status).toBe(200);
   });
 
-  it('are at most two of an account, also at the same moment', async () => {
+  it('are at most two per account, even concurrently', async () => {
     const { token } = await applicant();
     const answers = await Promise.all(Array.from({ length: 5 }, () => apply(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
@@ -202,7 +202,7 @@ describe('applications for a shop', () => {
     expectProblem(await apply(token), 409, 'SHOP_LIMIT');
   });
 
-  it('need a proved number where codes are sent', async () => {
+  it('need a proved number if codes are sent', async () => {
     const { id, token } = await shop().make.user();
     expectProblem(await apply(token), 409, 'PHONE_NOT_VERIFIED');
     await shop().database.sql`update users set phone_verified_at = now() where id = ${id}`;

@@ -20,7 +20,7 @@ async function sendTo(request: (n: number) => { body: unknown; token?: string },
   return Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(([status, of = []]) => [Number(status), of.length]);
 }
 
-describe('acts on one phone number, in two processes', () => {
+describe('actions on one phone number, in two processes', () => {
   it('are limited together: orders of guests', async () => {
     const products = await Promise.all(Array.from({ length: phoneLimits.guestOrder + 6 }, () => shop().make.product()));
     const phone = freePhone();

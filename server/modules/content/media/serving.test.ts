@@ -88,7 +88,7 @@ describe('a photo of a phone', () => {
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: limits.imageSide, height: (limits.imageSide * 3) / 4 });
   });
 
-  it('may not be progressive and large, which takes its whole size in memory', async () => {
+  it('must not be progressive and large, which takes its whole size in memory', async () => {
     await expect(readImage(await jpeg(8000, 6000, { progressive: true }))).rejects.toMatchObject({ code: 'TOO_MANY_PIXELS' });
     expect((await readImage(await jpeg(4000, 3000, { progressive: true }))).name).toMatch(/webp$/);
   });

@@ -55,7 +55,7 @@ describe('writeWithImages', () => {
     for (const path of [...(paths.logo ?? []), ...(paths.banners ?? [])]) expect(isStored(path)).toBe(true);
   });
 
-  it('stores nothing when one file is no image', async () => {
+  it('stores nothing when one file is not an image', async () => {
     const before = shop().storedImages();
     const files = [await upload(await testImage()), await upload(brokenImage(), 'logo')];
     const write = transact()(files, async () => 'done');

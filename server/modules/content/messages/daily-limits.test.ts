@@ -37,7 +37,7 @@ const sentBefore = (kind: MessageKind, { recipient, channel = 'sms', count }: { 
     select gen_random_uuid(), ${kind}, ${channel}, ${recipient}, 'en', 'x', 'sent', now() - interval '1 hour' from generate_series(1, ${count})`;
 
 describe('what one phone number gets in a day', () => {
-  it('ends with the surplus only, when many wait at the same time', async () => {
+  it('holds back only the surplus when many wait at the same time', async () => {
     const phone = await newPhone();
     for (let count = 0; count < perAddress.other + 3; count += 1) await test('packageShipped', { phone });
     await shop().runDueJobs();
@@ -46,7 +46,7 @@ describe('what one phone number gets in a day', () => {
     expect(refused.map(({ error }) => error)).toEqual(['tooMany', 'tooMany', 'tooMany']);
   });
 
-  it('leaves codes, warnings and what matters of an order alone, however many other messages there were', async () => {
+  it('does not limit codes, warnings and important order messages, however many other messages there were', async () => {
     const phone = await newPhone();
     await sentBefore('packageShipped', { recipient: phone, count: perAddress.other });
     await sentBefore('orderPlaced', { recipient: phone, count: perAddress.essential - 1 });
@@ -58,7 +58,7 @@ describe('what one phone number gets in a day', () => {
     expect(timesSent(phone)).toBe(5);
   });
 
-  it('has an end for every kind', async () => {
+  it('has a limit for every kind', async () => {
     for (const kind of messageKinds) {
       const phone = await newPhone();
       await sentBefore(kind, { recipient: phone, count: Math.max(...Object.values(perAddress)) });
@@ -70,7 +70,7 @@ describe('what one phone number gets in a day', () => {
     }
   });
 
-  it('counts what an admin sends again, and lets it out the next day', async () => {
+  it('counts what an admin resends, and sends it the next day', async () => {
     const phone = await newPhone();
     await test('packageShipped', { phone });
     await shop().runDueJobs();
@@ -109,7 +109,7 @@ describe('what one e-mail address gets in a day', () => {
   });
 });
 
-it('has few enough SMS of all kinds together to be no flood', () => {
+it('has few enough SMS of all kinds together not to be a flood', () => {
   const groups = Object.values(perAddress).reduce((sum, most) => sum + most, 0) - perAddress.work;
   expect(groups).toBeLessThanOrEqual(150);
 });

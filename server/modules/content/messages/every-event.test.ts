@@ -330,7 +330,7 @@ const valuesOf = (row: Row, kind: MessageKind): TemplateValues => ({
 });
 
 describe.each(languages)('in %s', (language) => {
-  it.each(messageKinds)('%s goes out on each of its channels, with a value for each variable', async (kind) => {
+  it.each(messageKinds)('%s is sent on each of its channels, with a value for each variable', async (kind) => {
     const { texts, variables } = messageDefinitions[kind];
     const people = await causes[kind](language);
     await shop().runDueJobs();

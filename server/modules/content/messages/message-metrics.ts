@@ -8,7 +8,7 @@ export const messageMetrics = (db: Db) => async (registry: AggregatedRegistry) =
   const counts = await countLatest(db).catch(() => []);
   const messages = new Gauge({
     name: 'shop_messages',
-    help: 'Messages that were written in the last hour, by channel and state',
+    help: 'Messages created in the last hour, by channel and state',
     labelNames: ['channel', 'state'],
     registers: [registry],
   });

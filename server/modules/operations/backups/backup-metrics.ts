@@ -15,7 +15,7 @@ export const backupMetrics =
     if (!health) return;
     const age = new Gauge({
       name: 'shop_backup_age_seconds',
-      help: 'Seconds since the latest complete backup was started, or else since this version of the shop was installed',
+      help: 'Seconds since the start of the latest complete backup, or else since this version of the shop was installed',
       registers: [registry],
     });
     age.set(health.ageSeconds);

@@ -34,7 +34,7 @@ export function mountBackups(app: FastifyInstance, { config, db, registry }: Dep
       const target = titleOf(config);
       if (target === undefined) throw new AppError('NOT_FOUND');
       await db.transaction((tx) => enqueueNow(tx, takeDailyBackup));
-      app.log.info({ userId: user.id }, 'backup asked for');
+      app.log.info({ userId: user.id }, 'backup requested');
       return { data: { target } };
     },
   });

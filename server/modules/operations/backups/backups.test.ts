@@ -165,7 +165,7 @@ describe('a restored backup', () => {
     }
   });
 
-  it('is the shop of one moment, while orders are placed', async () => {
+  it('is a consistent snapshot while orders are placed', async () => {
     const { sql } = shop().database;
     const stock = async () => (await sql<{ sum: number }[]>`select sum(quantity) as sum from products`)[0]?.sum ?? 0;
     const sold = async () => (await sql<{ sum: number }[]>`select sum(quantity) as sum from order_lines`)[0]?.sum ?? 0;
@@ -236,7 +236,7 @@ describe('a restored backup', () => {
     expect(await media.get(name)).toBeUndefined();
   });
 
-  it('does without pictures that the store has lost, and says which', async () => {
+  it('omits pictures that the store has lost, and reports which', async () => {
     const { sql } = shop().database;
     const lost = `/media/${'0'.repeat(32)}.webp`;
     await sql`update products set images = ${[lost]} where id = ${products[2]?.id ?? ''}`;
@@ -248,7 +248,7 @@ describe('a restored backup', () => {
 });
 
 describe('a restore', () => {
-  it('leaves the database as it was when the archive is damaged, its key is wrong, or it is of a newer version', async () => {
+  it('leaves the database unchanged when the archive is damaged, its key is wrong, or it is from a newer version', async () => {
     const config = configOf({ BACKUP_KEY: secretKey });
     const { open, name, store } = await backUp(config);
     const bytes = Buffer.concat(await (await open()).toArray());
@@ -287,7 +287,7 @@ describe('a restore', () => {
     expect(await digests(url)).toEqual({});
   });
 
-  it('refuses what a stranger without the keys wrote into the place of the backups, unless the operator insists', async () => {
+  it('rejects an archive written without the keys, unless the operator forces it', async () => {
     const { open } = await backUp(configOf({ BACKUP_KEY: secretKey }));
     const bytes = Buffer.concat(await (await open()).toArray());
     const from = (content: Buffer) => async () => Readable.from([content], { objectMode: false });
@@ -300,7 +300,7 @@ describe('a restore', () => {
     expect(await codeOf(restore(unsigned, { config }))).toBe('NOT_SIGNED');
   });
 
-  it('does not call a shop contradictory because a buyer typed a wrong amount', async () => {
+  it('does not report inconsistent data because a buyer typed a wrong amount', async () => {
     const { sql } = shop().database;
     const [payment] = await sql<{ id: string; amount: number }[]>`select id, amount_poisha as amount from payments limit 1`;
     const set = (amount: number, status: string) =>
@@ -312,7 +312,7 @@ describe('a restore', () => {
     await set(payment?.amount ?? 0, 'pending');
   });
 
-  it('takes all back when sums differ after copying', async () => {
+  it('rolls back when checksums differ after copying', async () => {
     const { open } = await backUp();
     const bytes = Buffer.concat(await (await open()).toArray());
     const wrong = await rewritten(bytes, { 'manifest.json': (text) => text.replace(/"stockTotal": (\d+)/, '"stockTotal": 1$1') }, {});
@@ -381,7 +381,7 @@ async function rewritten(
   return Buffer.concat(chunks);
 }
 
-it('refuses a second backup at the same time, and a failed one leaves no file', async () => {
+it('refuses a concurrent backup, and a failed one leaves no file', async () => {
   const config = configOf();
   const store = await openBackupStore(config);
   let second: Promise<string> | undefined;

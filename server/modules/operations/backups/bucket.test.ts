@@ -49,11 +49,11 @@ afterAll(async () => {
 });
 
 describe('backups in a bucket', () => {
-  it('have larger parts where a store would not take so many', () => {
+  it('have larger parts if a store would not accept so many', () => {
     expect([0, 1e9, 160e9, 1e12].map(partBytesFor)).toEqual([16, 16, 16, 128].map((mib) => mib * 1024 * 1024));
   });
 
-  it('are uploaded in parts, listed, read, and removed by the rule', async () => {
+  it('are uploaded in parts, listed, read, and removed by the retention rule', async () => {
     const config = configOf({
       BACKUP_TO: 's3://backups/shop',
       BACKUP_KEEP: '1,0,0',
@@ -123,7 +123,7 @@ describe('backups in a bucket', () => {
     }
   });
 
-  it('are refused with the name of the variable when the bucket is not there', async () => {
+  it('are refused with the name of the variable when the bucket does not exist', async () => {
     // It uses the account of the images unless it has a separate one.
     await expect(openBackupStore(configOf({ ...accountOf(''), S3_BUCKET: 'images', BACKUP_TO: 's3://nowhere/x' }))).rejects.toThrow(
       'BACKUP_TO: there is no bucket "nowhere" there.',

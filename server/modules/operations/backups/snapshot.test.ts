@@ -7,7 +7,7 @@ import { dumpTable } from './snapshot.ts';
 const shop = testShop();
 
 describe('the rows of a table', () => {
-  it('leave the connection free for the next table, however many come after a part', async () => {
+  it('leave the connection free for the next table, however many follow a chunk', async () => {
     const { sql, close } = openDatabase({ url: shop().databaseUrl, max: 1 });
     try {
       const [own] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;

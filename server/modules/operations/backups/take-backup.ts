@@ -91,7 +91,7 @@ export async function takeBackup({
 /** Held by the connection until it closes. Waits for running removals of images. */
 async function lock(sql: postgres.Sql): Promise<void> {
   const [row] = await sql<{ isFree: boolean }[]>`select pg_try_advisory_lock(${backupLock}) as "isFree"`;
-  if (!row?.isFree) throw new BackupError('BACKUP_RUNS', 'Another backup of this shop is under way.');
+  if (!row?.isFree) throw new BackupError('BACKUP_RUNS', 'Another backup of this shop is running.');
   await sql`select pg_advisory_lock(${imageRemovalLock})`;
 }
 
@@ -146,7 +146,7 @@ async function writeFiles(add: AddFile, { sql, media, config, now, rest, signal 
     hasSecretKey: secretKey !== undefined,
   };
   const [lost] = await sql<{ isHeld: boolean }[]>`select pg_advisory_unlock(${imageRemovalLock}) as "isHeld"`;
-  if (!lost?.isHeld) throw new BackupError('CONNECTION_LOST', 'The connection to the database broke.');
+  if (!lost?.isHeld) throw new BackupError('CONNECTION_LOST', 'The connection to the database was lost.');
   await addJson(archiveFiles.manifest, manifest);
   return manifest;
 }

@@ -33,7 +33,7 @@ const retentionHours = 24;
 const resumableSeconds = 12 * 60 * 60;
 const maxMissed = 500;
 
-/** The current position: a client that listened before this call misses no event. */
+/** The current position: a client that listened before this call gets every event. */
 export async function getPosition(db: Db): Promise<Position> {
   const { rows } = await sql<Position>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled, 0 as id, extract(epoch from now())::bigint as at`.execute(

@@ -160,7 +160,7 @@ describe('GET /events/stream', () => {
     await ofAdmin?.waitForEnd();
   });
 
-  it('ends when the permissions of staff change, and tells them of payments only if they may see them', async () => {
+  it('ends when the permissions of staff change, and sends them payments only if they can see them', async () => {
     const { make, database } = shop();
     const { sql } = database;
     const role = async (permissions: string[]) => {

@@ -36,7 +36,7 @@ export function mountJobs(app: FastifyInstance, { db, registry }: Deps, kinds: r
       const existing = await findJobIds(db, ids);
       const changed: string[] = [];
       for (const id of ids) if ((await runAgain(db, id, user.id)) !== undefined) changed.push(id);
-      app.log.info({ jobs: changed, userId: user.id }, 'jobs run again');
+      app.log.info({ jobs: changed, userId: user.id }, 'jobs retried');
       const refused = ids
         .filter((id) => !changed.includes(id))
         .map((_id) => ({ _id, code: existing.has(_id) ? ('ILLEGAL_TRANSITION' as const) : ('NOT_FOUND' as const) }));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const download = (token?: string) => shop().call('GET /own-data/download', { token });
 
 describe('GET /own-data/download', () => {
-  it('has everything that the shop holds on the user', async () => {
+  it('has all data that the shop stores about the user', async () => {
     const { status, body, headers } = await download(person.token);
     expect(status).toBe(200);
     expect(headers).toMatchObject({

@@ -121,7 +121,7 @@ describe('an account that is erased', () => {
 });
 
 describe('POST /own-data/erase', () => {
-  it('erases after 7 days, of which the user is told, once', async () => {
+  it('erases after 7 days, and notifies the user once', async () => {
     const buyer = await shop().make.user();
     const { body } = await ask(buyer);
     expect(Date.parse(body.data.dueAt) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
@@ -139,7 +139,7 @@ describe('POST /own-data/erase', () => {
     expectProblem(await call('GET /own-data/erasure', buyer.token), 401, 'UNAUTHENTICATED');
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     const buyer = await shop().make.user();
     await ask(buyer);
     expect((await call('POST /own-data/keep', buyer.token)).body.data).toEqual({ obstacles: [] });
@@ -151,7 +151,7 @@ describe('POST /own-data/erase', () => {
     expect(log.map(({ changes }: { changes: { field: string }[] }) => changes[0]?.field)).toEqual(['erasureDueAt', 'erasureDueAt']);
   });
 
-  it('needs the own number, and the password unless the sign-in is recent', async () => {
+  it('needs the user’s number, and the password unless the sign-in is recent', async () => {
     const buyer = await shop().make.user();
     const other = await call('POST /own-data/erase', buyer.token, { phone: '01999999999' });
     expectProblem(other, 422, 'VALIDATION_FAILED');
@@ -168,7 +168,7 @@ describe('POST /own-data/erase', () => {
     expect(right.status).toBe(200);
   });
 
-  it('is for signed-in users with a fresh second factor, and of the own account only', async () => {
+  it('is for signed-in users with a fresh second factor, and their own account only', async () => {
     expectProblem(await call('POST /own-data/erase', undefined, { phone: '01999999999' }), 401, 'UNAUTHENTICATED');
     const [buyer, other] = [await shop().make.user(), await shop().make.user()];
     expectProblem(await call('POST /own-data/erase', buyer.token, { phone: other.phone }), 422, 'VALIDATION_FAILED');
@@ -226,7 +226,7 @@ describe('POST /own-data/erase', () => {
     expect((await ask(second)).status).toBe(200);
   });
 
-  it('is refused while orders wait for the verification of the number: they may be those of another person', async () => {
+  it('is refused while orders wait for the verification of the number: they may be another person’s', async () => {
     const buyer = await shop().make.user();
     const product = await shop().make.product();
     const { body } = await call('POST /orders/create', admin.token, {
@@ -272,7 +272,7 @@ describe('POST /users/erase', () => {
     expect(await placesOf(['Sokhina Begum'])).toEqual([]);
   });
 
-  it('is refused for what must be settled first, for unknown users, and for the own account', async () => {
+  it('is refused for what must be settled first, for unknown users, and for the admin’s own account', async () => {
     const buyer = await shop().make.user();
     await placeTestOrder(shop(), buyer, { products: [await shop().make.product()] });
     expectProblem(await call('POST /users/erase', admin.token, { userId: buyer.id }), 409, 'IN_USE');
@@ -291,7 +291,7 @@ describe('POST /users/erase', () => {
 });
 
 describe('at the same moment', () => {
-  it('an erasure that is asked for several times is one, with one message', async () => {
+  it('repeated requests are one erasure, with one message', async () => {
     const buyer = await shop().make.user();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(buyer)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.dueAt}`)).size).toBe(1);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const call = (request: string, user: { token: string }, body?: unknown) => shop().call(request, { token: user.token, body });
 const idsOf = (products: { product: { _id: string } }[]) => products.map(({ product }) => product._id);
 
-describe("a merchant's purchases in the own shop", () => {
+describe("a merchant's purchases in their own shop", () => {
   it('do not make a product popular in the search', async () => {
     const found = async () =>
       (await call('GET /searches/products?query=quokka', set.buyer)).body.items?.map(({ _id }: { _id: string }) => _id);

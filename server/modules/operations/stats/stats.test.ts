@@ -50,7 +50,7 @@ describe('GET /stats/read', () => {
     expect((await read(buyer)).buyer).toEqual({ ...counts, paymentsToMake: 1, reviewsWaiting: 1 });
   });
 
-  it('shows a merchant the own shops only', async () => {
+  it('shows merchants only their own shops', async () => {
     const { seller, mine, rice, oil } = set;
     const { seller: counts, report, admin } = await read(seller, thirtyDays);
     expect(admin).toBeUndefined();
@@ -149,7 +149,7 @@ describe('GET /stats/waiting', () => {
   const listed = async (list: string, { token }: { token: string }) =>
     Number((await shop().call(`GET ${list}&limit=1`, { token })).headers['x-total-count']);
 
-  it('counts for a merchant what waits in the own shops', async () => {
+  it('counts for merchants what waits in their own shops', async () => {
     const { seller, rice } = set;
     expect(await waiting(seller)).toEqual({ toConfirm: 2, toPack: 0, toShip: 0, lowStock: 1, outOfStock: 0 });
     const before = await shop().make.stockOf(rice.id);

@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect(await shop().database.sql`select from shop_invitations where id = ${expired}`).toHaveLength(0);
   });
 
-  it('is either accepted or withdrawn, whatever comes at the same time', async () => {
+  it('is either accepted or withdrawn, even if both happen concurrently', async () => {
     const { owner, id } = await ownedShop();
     for (let round = 0; round < 5; round += 1) {
       const user = await person();
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect(refused?.body.errors).toMatchObject([{ path: 'phone', code: 'TOO_MANY_INVITATIONS' }]);
   });
 
-  it('refuses roles that are none, and numbers that are none', async () => {
+  it('refuses invalid roles and numbers', async () => {
     const { owner, id } = await ownedShop();
     for (const [phone, role] of [
       ['01712345678', 'owner'],
@@ -339,7 +339,7 @@ describe('the stream of events', () => {
   });
 });
 
-it('a merchant without a shop, and one with a shop besides the work for another, may do all of a merchant', async () => {
+it('a merchant without a shop, and one with a shop who also works for another, have all permissions of a merchant', async () => {
   const { owner, id } = await ownedShop();
   const other = await ownedShop();
   const { body } = await invite(owner.token, id, other.owner.phone, 'viewer');

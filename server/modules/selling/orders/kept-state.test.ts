@@ -45,8 +45,8 @@ async function orders(count: number) {
   return { admin, seller, own, list, counts, move };
 }
 
-describe('the kept state of orders', () => {
-  it('is that of their packages after any moves, in the lists and counts of an admin and a merchant', async () => {
+describe('the stored state of orders', () => {
+  it('matches their packages after any moves, in the lists and counts of an admin and a merchant', async () => {
     const { admin, seller, own, list, counts, move } = await orders(4);
     const moves = fc.array(fc.record({ order: fc.nat(3), part: fc.nat(2), to: fc.constantFrom(...packageStates) }), {
       minLength: 4,

@@ -32,7 +32,7 @@ async function placed(payment: object = { paymentMethod: 'cash_on_delivery' }) {
 }
 
 describe('reading orders', () => {
-  it('shows the whole order to buyer and admin, own packages to a merchant, nothing to anyone else', async () => {
+  it('shows the whole order to buyer and admin, their own packages to merchants, nothing to anyone else', async () => {
     const { call, buyer, seller, stranger, admin, order, mine } = await placed();
     for (const user of [buyer, admin]) expect((await call(`GET /orders/read/${order.number}`, { token: user.token })).body).toEqual(order);
     const part = (await call(`GET /orders/read/${order._id}`, { token: seller.token })).body;
@@ -236,7 +236,7 @@ describe('staff of a shop', () => {
     expect((await call(`GET /orders/read/${order._id}`, { token: buyer.token })).body.packages).toHaveLength(2);
   });
 
-  it('who handle orders hear of a new one and of its cancellation in the inbox, as the owner does', async () => {
+  it('who handle orders are notified of a new one and of its cancellation in the inbox, like the owner', async () => {
     const { make, mine, order, first, seller, buyer, call } = await placed();
     const [manager, packer] = [await make.staff(mine.shopId, 'manager'), await make.staff(mine.shopId, 'packer')];
     const viewer = await make.staff(mine.shopId, 'viewer');

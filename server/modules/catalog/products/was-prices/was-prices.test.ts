@@ -26,7 +26,7 @@ async function soldFor(days: number, more: Parameters<ReturnType<typeof shop>['m
 }
 
 describe('the struck-through price', () => {
-  it('is what was charged until the reduction, also when that did not change for longer than its window', async () => {
+  it('is the price until the reduction, even if that did not change for longer than its window', async () => {
     const { id } = await soldFor(400);
     expect(await read(id)).not.toHaveProperty('wasPrice');
     await update(id, { specialPrice: 80 });
@@ -38,7 +38,7 @@ describe('the struck-through price', () => {
     expect(await read(id)).not.toHaveProperty('wasPrice');
   });
 
-  it('is none when the price rose a day before the sale', async () => {
+  it('is absent when the price rose a day before the sale', async () => {
     const { id } = await soldFor(60);
     await update(id, { price: 150, specialPrice: 150 });
     await age(id, 1);
@@ -49,7 +49,7 @@ describe('the struck-through price', () => {
     expect(product).not.toHaveProperty('discountPercent');
   });
 
-  it('is the lower price of before, and not the one of the day before the sale', async () => {
+  it('is the lowest earlier price, not the one of the day before the sale', async () => {
     const { id } = await soldFor(60);
     await update(id, { price: 150, specialPrice: 150 });
     await age(id, 1);
@@ -57,7 +57,7 @@ describe('the struck-through price', () => {
     expect(await read(id)).toMatchObject({ unitPrice: 90, wasPrice: 100, discountPercent: 10 });
   });
 
-  it('is none when it was charged for less than 7 days, or it could not be bought', async () => {
+  it('is absent when it was charged for less than 7 days, or the product could not be bought', async () => {
     const { id } = await soldFor(6);
     await update(id, { specialPrice: 80 });
     expect(await read(id)).not.toHaveProperty('wasPrice');
@@ -82,7 +82,7 @@ describe('the struck-through price', () => {
     expect(quote.packages[0].lines[0]).toMatchObject({ unitPrice: 150, listPrice: 150 });
   });
 
-  it('counts campaigns as what was charged, and is that of the item', async () => {
+  it('includes campaigns, and is that of the item', async () => {
     const { make } = shop();
     const variants = [
       { group: 'Pieces' as const, name: 'Strip' },
@@ -114,7 +114,7 @@ describe('the struck-through price', () => {
     expect(box).not.toHaveProperty('wasPrice');
   });
 
-  it('is none of a medicine', async () => {
+  it('is absent for medicine', async () => {
     const { id } = await soldFor(60);
     await update(id, { isMedicine: true });
     await update(id, { specialPrice: 80 });
@@ -138,7 +138,7 @@ describe('the second in which a campaign starts', () => {
 });
 
 describe('the job', () => {
-  it('writes what has changed only, and ends the history of old prices once a day', async () => {
+  it('writes only changes, and deletes the history of old prices once a day', async () => {
     const { database } = shop();
     const { id } = await soldFor(500);
     await update(id, { price: 120, specialPrice: 120 });

@@ -79,7 +79,9 @@ export class SearchIndexSync {
     this.#createEngine = () => new SearchEngine({ outdatedMs });
     this.#state = { engine: this.#createEngine(), watermark: 0 };
     if (snapshotFile !== undefined) {
-      this.#snapshot = new IndexSnapshot(snapshotFile, database, (error) => log.error({ err: error }, 'search: the snapshot is not used'));
+      this.#snapshot = new IndexSnapshot(snapshotFile, database, (error) =>
+        log.error({ err: error }, 'search: the snapshot can’t be used'),
+      );
     }
   }
 

@@ -103,7 +103,7 @@ describe('the spellings of a word', () => {
     ['পেঁপে', 'penpay'],
     ['লবণ', 'labun'],
     ['আলু', 'alo'],
-  ])('of %s but for one vowel include %s', (word, typed) => {
+  ])('of %s except for one vowel include %s', (word, typed) => {
     expect(isSpelledAs(spellingsOf(word), romanise(typed))).toBeUndefined();
     expect(isSpelledWithSlip(spellingsOf(word), romanise(typed))).toBe(true);
   });

@@ -43,8 +43,8 @@ export const smsBalanceMetrics =
     const balances = await listBalances(db, sms).catch(() => []);
     if (balances.length === 0) return;
     const common = { labelNames: ['provider'], registers: [registry] };
-    const left = new Gauge({ name: 'shop_sms_balance_taka', help: 'What is left at a provider of SMS, as it said last', ...common });
-    const low = new Gauge({ name: 'shop_sms_low_balance_taka', help: 'Less is a low balance (SMS_LOW_BALANCE)', ...common });
+    const left = new Gauge({ name: 'shop_sms_balance_taka', help: 'The last known balance at an SMS provider', ...common });
+    const low = new Gauge({ name: 'shop_sms_low_balance_taka', help: 'Below this a balance is low (SMS_LOW_BALANCE)', ...common });
     for (const { provider, balance } of balances) {
       left.set({ provider }, toTaka(balance));
       low.set({ provider }, toTaka(sms.lowBalancePoisha));

@@ -26,7 +26,7 @@ const told = async (): Promise<string[]> => {
   return (body as InboxMessage[]).filter(({ kind }) => kind === 'smsBudgetReached').map(({ title }) => title);
 };
 
-it('tells admins once at 80 and at 100 % of the budget, and then holds back all but essential SMS', async () => {
+it('notifies admins once at 80 and at 100 % of the budget, and then holds back all except essential SMS', async () => {
   expect(new Set((await send('packageShipped', 7)).map(({ state }) => state))).toEqual(new Set(['sent']));
   expect(await told()).toEqual([]);
   await send('packageShipped', 2);

@@ -129,7 +129,7 @@ describe('an unproved phone number', () => {
     expect(timesSent(phone)).toBe(2);
   });
 
-  it('gets no more when fifty are sent at the same second', async () => {
+  it('gets no more when fifty are sent concurrently', async () => {
     const phone = newPhone();
     await sendAtOnce(Array.from({ length: 50 }, () => phone));
     expect(timesSent(phone)).toBe(unprovedLimits.perPhoneWithoutCodes);
@@ -137,7 +137,7 @@ describe('an unproved phone number', () => {
     expect(others).toHaveLength(50 - unprovedLimits.perPhoneWithoutCodes);
   });
 
-  it('gets a code after all that it is told of its orders', async () => {
+  it('still gets a code after all messages about its orders', async () => {
     const phone = newPhone();
     await register(phone);
     await sendAtOnce(Array.from({ length: 5 }, () => phone));
@@ -171,7 +171,7 @@ describe('an unproved phone number', () => {
     expect(timesSent(phone)).toBe(8);
   });
 
-  it('does not use up what the provider refused', async () => {
+  it('is not charged for what the provider refused', async () => {
     const phone = newPhone();
     isRefusing = true;
     await sendAtOnce(Array.from({ length: 5 }, () => phone));
@@ -183,7 +183,7 @@ describe('an unproved phone number', () => {
 });
 
 describe('all unproved numbers together', () => {
-  it('cost no more than their share of the budget, when many numbers are bombed at the same time', async () => {
+  it('cost no more than their share of the budget when many numbers are flooded at the same time', async () => {
     const phones = Array.from({ length: 30 }, newPhone);
     await Promise.all(phones.map((phone) => bomb(phone, { signIns: 2, orders: 2, guests: 2 })));
     await shop().runDueJobs();
@@ -196,7 +196,7 @@ describe('all unproved numbers together', () => {
     expect(told).toContainEqual(expect.objectContaining({ kind: 'smsShareReached', title: 'SMS to unproved numbers: 100 % used' }));
   }, 60_000);
 
-  it('stay below it when fifty numbers are told at the same second; a proved number is told all the same', async () => {
+  it('stay below it when fifty numbers get messages concurrently; a proved number still gets its own', async () => {
     await sendAtOnce(Array.from({ length: 50 }, newPhone));
     expect(sent).toHaveLength(Math.floor(share / price));
     const buyer = await shop().make.user();
@@ -214,7 +214,7 @@ describe('all unproved numbers together', () => {
     expect(sent).toEqual([]);
   });
 
-  it('have a share where no budget is set, too', () => {
+  it('have a share even if no budget is set', () => {
     const shareWith = (variables: object) => unprovedShare({ sms: smsVariables.parse({ SMS_PROVIDER: 'log', ...variables }) });
     expect(shareWith({})).toBe(250_00);
     expect(shareWith({ SMS_DAILY_BUDGET: '40', SMS_UNPROVED_SHARE: '50' })).toBe(20_00);

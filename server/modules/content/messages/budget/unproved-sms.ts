@@ -124,5 +124,5 @@ export const smsShareMetrics = (db: Db, config: SmsBudget) => async (registry: A
   const registers = [registry];
   const help = 'What SMS to unproved phone numbers cost today (Dhaka)';
   new Gauge({ name: 'shop_sms_unproved_taka', help, registers }).set(toTaka(spent));
-  new Gauge({ name: 'shop_sms_unproved_share_taka', help: 'What they may cost in a day', registers }).set(toTaka(unprovedShare(config)));
+  new Gauge({ name: 'shop_sms_unproved_share_taka', help: 'Their daily limit', registers }).set(toTaka(unprovedShare(config)));
 };

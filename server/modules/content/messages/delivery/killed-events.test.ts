@@ -92,7 +92,7 @@ interface Row {
   state: string;
 }
 
-it('an order is told of once on each channel, though its processes are killed while they write and send', {
+it('an order sends one message on each channel, although its processes are killed while they write and send', {
   timeout: timeoutMs,
 }, async () => {
   await shop().app.ready();

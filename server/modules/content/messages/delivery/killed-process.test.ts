@@ -109,7 +109,7 @@ function report(provider: string, sent: Sent): void {
 }
 
 describe('SMS whose processes are killed in the middle of sending, whatever the provider does', () => {
-  it('arrive once each at a provider that recognises a repeated one', { timeout: 2 * timeoutMs }, async () => {
+  it('arrive once each at a provider that deduplicates repeated ones', { timeout: 2 * timeoutMs }, async () => {
     const sent = await sendWithKills(shops.sslwireless(), 'sslwireless');
     report('sslwireless', sent);
     const kinds = (rows: Sent) => [...new Set(rows.map(({ behaviour }) => behaviour))];

@@ -69,7 +69,7 @@ async function shipped(now: Date, refusals: SmsOutcome[] = []) {
 }
 
 describe('in quiet hours', () => {
-  it('what can wait is held back until they end, and then goes out', async () => {
+  it('what can wait is held back until they end, and then sent', async () => {
     const { phone } = await shipped(night);
     const [sms] = await logOf(phone, 'packageShipped');
     expect(sms).toMatchObject({ state: 'queued' });
@@ -79,7 +79,7 @@ describe('in quiet hours', () => {
     expect(countSent(phone)).toBe(1);
   });
 
-  it('what someone waits for or must know goes out', async () => {
+  it('urgent and awaited messages are sent', async () => {
     const buyer = await shop().make.user();
     await shop().database.sql`update users set phone_verified_at = now() where id = ${buyer.id}`;
     const product = await shop().make.product();
@@ -92,7 +92,7 @@ describe('in quiet hours', () => {
       expect(await logOf(buyer.phone, kind), kind).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('what was refused in the evening is not tried again before the morning', async () => {
+  it('what was refused in the evening is not retried before the morning', async () => {
     const { phone } = await shipped(evening, [refuseSms('down', 'HTTP 500')]);
     expect(await logOf(phone, 'packageShipped')).toMatchObject([{ state: 'queued', error: 'down HTTP 500' }]);
     await runAt(night);
@@ -103,7 +103,7 @@ describe('in quiet hours', () => {
     expect(countSent(phone)).toBe(1);
   });
 
-  it('what an admin sends again waits, but a test of a text goes out', async () => {
+  it('what an admin resends waits, but a test of a text is sent', async () => {
     const { phone } = await shipped(evening, [refuseSms('number', 'code 1001')]);
     const [sms] = await logOf(phone, 'packageShipped');
     expect(sms).toMatchObject({ state: 'failed' });

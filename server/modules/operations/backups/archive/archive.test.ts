@@ -59,7 +59,7 @@ describe.each([
     expect(found).toEqual(files);
   });
 
-  it('is refused when any byte of it is altered', async () => {
+  it('is rejected when any byte of it is altered', async () => {
     const bytes = await write(key, files);
     // All of the first and last bytes, and some in between.
     const step = 3001;
@@ -68,7 +68,7 @@ describe.each([
     for (const at of [...ends, ...between]) expect(await codeOf(altered(bytes, at), key), `byte ${at}`).toMatch(refused);
   }, 60_000);
 
-  it('is refused when its end is missing, or something follows it', async () => {
+  it('is rejected when it is truncated, or something follows it', async () => {
     const bytes = await write(key, files);
     for (const length of [0, 1, 30, 200, 100_000, bytes.length - 41, bytes.length - 40, bytes.length - 1])
       expect(await codeOf(bytes.subarray(0, length), key), `${length} bytes`).toBe('ARCHIVE_DAMAGED');
@@ -95,7 +95,7 @@ it('needs the key that it was encrypted for', async () => {
   expect(await codeOf(Buffer.concat([bytes.subarray(0, -200_000), second, first]), secret)).toBe('ARCHIVE_DAMAGED');
 });
 
-it('is refused when it is not signed by the key, and when it is not encrypted though there is one', async () => {
+it('is rejected when it is not signed by the key, and when it is not encrypted although there is one', async () => {
   const secret = await generateX25519Identity();
   const recipient = await identityToRecipient(secret);
   // What anyone can write with the public key, or without any.

@@ -103,7 +103,7 @@ export async function* readArchive(
 
 /** Encryption does not prove who wrote a backup, but an attacker without a key should not be able to skip it. */
 const notEncrypted = () =>
-  new BackupError('NOT_ENCRYPTED', 'BACKUP_KEY is set, and this backup is not encrypted. If you trust it, insist with --unencrypted.');
+  new BackupError('NOT_ENCRYPTED', 'BACKUP_KEY is set, and this backup is not encrypted. If you trust it, use --unencrypted.');
 
 async function* explained(content: Bytes, causeOf: (error: unknown) => Promise<unknown>): Bytes {
   try {
@@ -136,5 +136,5 @@ function explain(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: string }; // reads a thrown value
   // Errors of the disk or network are clearer than ours.
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return error;
-  return new BackupError('ARCHIVE_DAMAGED', `This is no backup, or a damaged one (${message}).`);
+  return new BackupError('ARCHIVE_DAMAGED', `This is not a backup, or it is damaged (${message}).`);
 }

@@ -54,12 +54,12 @@ export const checkTrailer = (signKey: string | undefined) =>
     hash.update(body);
     const sum = hash.digest();
     if (!held.subarray(body.length, end).equals(Buffer.concat([sumFrame, sum])))
-      throw new BackupError('ARCHIVE_DAMAGED', 'The checksum of this backup is wrong: it was altered, or its end is missing.');
+      throw new BackupError('ARCHIVE_DAMAGED', 'The checksum of this backup is wrong: it was altered or truncated.');
     if (signKey !== undefined && !(signature && timingSafeEqual(signature, signatureOf(signKey, sum)))) {
       const what = signature ? 'was signed with another key' : 'is not signed';
       throw new BackupError(
         'NOT_SIGNED',
-        `This backup ${what}: who can write to the place of the backups may have made it. If you trust it, insist with --unsigned.`,
+        `This backup ${what}: anyone with write access to the backups may have created it. If you trust it, use --unsigned.`,
       );
     }
     if (body.length > 0) yield body;

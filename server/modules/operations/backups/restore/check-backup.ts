@@ -57,13 +57,13 @@ export async function readBackup(source: Readable, options: ReadOptions, reader:
     else if (name === 'manifest.json') manifest = parse(archiveManifest, await bytesOf(content, size, archiveLimits.jsonBytes));
     else throw damaged(`${name} is unknown`);
   }
-  if (!header || !manifest) throw damaged('its end is missing');
+  if (!header || !manifest) throw damaged('it is truncated');
   compare(manifest, sums, images.result());
   return { header, manifest };
 }
 
 function readHeader(name: string, bytes: Buffer): ArchiveHeader {
-  if (name !== 'backup.json') throw damaged('it begins with another file');
+  if (name !== 'backup.json') throw damaged('it starts with another file');
   const header = parse(archiveHeader, bytes);
   try {
     refuseUnknownMigrations(header.migrations);
@@ -71,7 +71,7 @@ function readHeader(name: string, bytes: Buffer): ArchiveHeader {
     if (!(error instanceof SchemaTooNewError)) throw error;
     throw new BackupError(
       'ARCHIVE_TOO_NEW',
-      `Version ${header.version} of the shop made this backup, and this version lacks some of its migrations (${header.migrations.at(-1)}). Restore it with that version or a newer one.`,
+      `Version ${header.version} of the shop created this backup, and this version lacks some of its migrations (${header.migrations.at(-1)}). Restore it with that version or a newer one.`,
     );
   }
   return header;
@@ -94,7 +94,7 @@ function parse<T>(schema: { parse: (value: unknown) => T }, bytes: Buffer): T {
   try {
     return schema.parse(JSON.parse(bytes.toString('utf8')));
   } catch {
-    throw damaged('its list of contents can not be read');
+    throw damaged('its list of contents can’t be read');
   }
 }
 

@@ -12,7 +12,7 @@ export async function refuseDatabaseInUse(tx: postgres.TransactionSql, isReplace
   if (isReplaceable) return;
   const [{ isUsed } = { isUsed: false }] = await tx<{ isUsed: boolean }[]>`select exists (select from users) as "isUsed"`;
   if (isUsed)
-    throw new BackupError('DATABASE_IN_USE', 'This database has a shop: restore into an empty one, or replace it with --replace.');
+    throw new BackupError('DATABASE_IN_USE', 'This database already has a shop: restore into an empty one, or replace it with --replace.');
 }
 
 const ofExtension = (tx: postgres.TransactionSql) =>

@@ -49,7 +49,7 @@ export async function restoreBackup({
 }: RestoreOptions): Promise<CheckedBackup> {
   const reading = restoreReadOptions(config.backup, insists);
   const checked = await readBackup(await open(), reading);
-  report('The backup is whole.');
+  report('The backup is intact.');
   const database = await openPrimary(databaseUrl);
   try {
     let secretKey: Buffer | undefined;
@@ -159,7 +159,7 @@ async function refuseRunningShop(tx: postgres.TransactionSql): Promise<void> {
   const programs = [...new Set(others.map(({ program }) => program))].join(', ');
   throw new BackupError(
     'SHOP_RUNS',
-    `Stop the shop first, and a pooler, which keeps idle connections: ${others.length} others to its database are open (${programs}).`,
+    `Stop the shop first, and any pooler, which keeps idle connections: ${others.length} other connections to its database are open (${programs}).`,
   );
 }
 
@@ -187,7 +187,7 @@ async function compareRestored(tx: postgres.TransactionSql, { header, manifest }
 function keepSecretKey({ dataDir, secretKey }: RestoreOptions['config'], bytes: Buffer, report: (line: string) => void): void {
   const file = path.join(dataDir, 'secret-key');
   if (secretKey !== undefined) {
-    report('SECRET_KEY is set: it must be the one of the time of the backup.');
+    report('SECRET_KEY is set: it must be the one that was used when the backup was taken.');
     return;
   }
   if (existsSync(file)) {

@@ -48,7 +48,7 @@ describe('a flood of codes', () => {
     expectProblem(await send(freePhone(), '10.9.2.1', { cookie }), 429, 'RATE_LIMITED');
   });
 
-  it('is stopped for one phone number, whatever the addresses, known or not: while a code is good no other one is sent', async () => {
+  it('is stopped for one phone number, whatever the addresses, known or not: while a code is valid no other one is sent', async () => {
     for (const phone of [await customer(), freePhone()]) {
       expect((await send(phone, '10.10.0.1')).body.data).toEqual({ retryAfter: 60 });
       const { retryAfter, alreadySent } = (await send(phone, '10.10.0.2')).body.data;
@@ -62,12 +62,12 @@ describe('a flood of codes', () => {
 });
 
 describe('guessing a code', () => {
-  it('succeeds once in 10,000 days at most: of two purposes, from the browser that asked and from others', () => {
+  it('succeeds once in 10,000 days at most: for two purposes, from the requesting browser and from others', () => {
     const tries = 2 * codeLimits.strangersADay * 2 * codeLimits.tries;
     expect(tries / 10 ** codeLength).toBeLessThanOrEqual(1 / 10_000);
   });
 
-  it('has fifty tries a day for one number, over all purposes and addresses, but for the browser that asked', async () => {
+  it('has fifty attempts a day for one number, over all purposes and addresses, except for the requesting browser', async () => {
     const phone = await customer();
     const { sql } = shop().database;
     // A number that was never proved gets fewer SMS.
@@ -105,7 +105,7 @@ describe('guessing a code', () => {
 });
 
 describe('a code', () => {
-  it('signs in once, however often it is sent at once, in two processes', async () => {
+  it('signs in once, however often it is sent concurrently, in two processes', async () => {
     const phone = await customer();
     await send(phone, '10.12.0.1');
     const code = (await smsTo(phone)).body.slice(0, codeLength);

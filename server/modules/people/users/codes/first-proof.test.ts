@@ -118,7 +118,7 @@ describe('a second factor of a customer whose number was not proved', () => {
     expect((await call('GET /second-factor/read', undefined, token)).body).toMatchObject({ totp: true });
   });
 
-  it('is not switched on by a set-up that began before the number changed', async () => {
+  it('is not enabled by a set-up that started before the number changed', async () => {
     const { id, token } = await shop().make.user({ isProved: true });
     const { secret } = (await call('POST /second-factor/start-totp', {}, token)).body.data;
     const passkey = { name: 'Phone', id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' };

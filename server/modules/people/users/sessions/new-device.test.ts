@@ -33,7 +33,7 @@ const passDays = ({ id }: { id: string }) =>
     .sql`update known_devices set last_used_at = last_used_at - make_interval(days => ${knownDeviceLimits.lifetimeDays}) where user_id = ${id}`;
 
 describe('a sign-in on a device that the account did not use', () => {
-  it('is told by SMS to a user without an e-mail address, and by e-mail to others', async () => {
+  it('sends an SMS to a user without an e-mail address, and an e-mail to others', async () => {
     const [byPhone, byMail] = [await signedIn(), await signedIn('rina@shop.example')];
     await shop().database.sql`update users set email = 'unverified@shop.example' where id = ${byPhone.id}`;
     expect(await toldTo(byPhone)).toEqual([]);
@@ -45,13 +45,13 @@ describe('a sign-in on a device that the account did not use', () => {
     expect(sms.parts).toBe(1);
   });
 
-  it('is not told on a device that it used', async () => {
+  it('sends nothing on a known device', async () => {
     const user = await signedIn();
     await signIn(user, user.cookie);
     expect(await toldTo(user)).toEqual([]);
   });
 
-  it('is told of a device that another account used', async () => {
+  it('sends a message for a device that another account used', async () => {
     const [user, stranger] = [await signedIn(), await signedIn()];
     expect((await signIn(user, stranger.cookie)).status).toBe(200);
     expect(await toldTo(user)).toEqual(['inbox', 'sms']);
@@ -59,7 +59,7 @@ describe('a sign-in on a device that the account did not use', () => {
     expect(await toldTo(user)).toHaveLength(2);
   });
 
-  it('is told when every device was forgotten since', async () => {
+  it('sends a message when every device was forgotten since', async () => {
     const user = await signedIn();
     await passDays(user);
     await shop().runJob(deleteExpired, {});

@@ -52,7 +52,7 @@ async function resetPassword(phone: string, password: string) {
 }
 
 describe.each(bothWays)('the password %j, typed as %j', (typed, other) => {
-  it('signs in after registration, and confirms who one is', async () => {
+  it('signs in after registration, and confirms changes', async () => {
     const { phone, id, token } = await register(typed);
     expect((await login(phone, other)).status).toBe(200);
     await ageSessions(id);
@@ -111,7 +111,7 @@ describe('the length of a password', () => {
     expect((await register('\u200B'.repeat(limits.passwordTypedLength + 1))).answer.body.errors).toMatchObject([{ code: 'too_big' }]);
   });
 
-  it('of older versions counted characters as they were typed, and still opens', async () => {
+  it('of older versions counted characters as typed, and still signs in', async () => {
     const { phone, id } = await register('olive tree 9');
     for (const old of ['😀😀😀', 'য\u09BC'.repeat(150).normalize('NFC'), '\uFDFA'.repeat(200)]) {
       await setHash(id, await hash(old));

@@ -63,7 +63,7 @@ describe('wrong passwords of a stranger', () => {
     expectProblem(await signIn(phone, { address: '192.0.2.200', solution }), 429, 'PUZZLE_REQUIRED');
   });
 
-  it('from one address end there, even with proofs of work', async () => {
+  it('from one address are stopped, even with proofs of work', async () => {
     const { phone } = await limited().make.user();
     const address = '198.51.100.30';
     await exhaustPair(phone, { address });
@@ -163,7 +163,7 @@ describe('sessions of a user', () => {
 });
 
 describe('a password', () => {
-  it('is not one repeated character, spaces, or the own phone number', async () => {
+  it('is not one repeated character, spaces, or the user’s phone number', async () => {
     const register = (typed: string) => shop().call('POST /auth/register', { body: { name: 'A', phone: '01812345678', password: typed } });
     for (const weak of ['aaaaaaa', '০০০০০০০০', '         ', '01812345678', 'my 1812-345678', '+৮৮ ০১৮১২৩৪৫৬৭৮']) {
       const answer = await register(weak);

@@ -93,7 +93,7 @@ describe.each(['guest', 'customer'] as const)('a failed prepaid order of a %s th
     expect(await countCodes(phone)).toBe(0);
   });
 
-  it('keeps its code when the change fails, and tells the limit of open orders only with it', async () => {
+  it('keeps its code when the change fails, and reveals the limit of open orders only with it', async () => {
     await set({ cashCodeAmount: 0, cashOrdersMax: 1 });
     const first = await order(who);
     const body = { products: [{ productId: (await shop().make.product()).id, quantity: 1 }], deliveryAddress: 'Rangpur' };
@@ -125,7 +125,7 @@ it('an admin changes an order to cash without a code', async () => {
   expect(await countCodes(phone)).toBe(0);
 });
 
-it('a stranger makes no order of another send a code', async () => {
+it('a stranger can’t send codes for another person’s order', async () => {
   const { _id, phone, fail } = await order('customer');
   await set({ cashCodeAmount: 200 });
   await fail();

@@ -94,7 +94,7 @@ describe('orders of unproved numbers', () => {
     expect(await heldPieces()).toBe(share);
   });
 
-  it('leave buyers with a proved number and orders by telephone alone', async () => {
+  it('do not affect buyers with a proved number and orders by telephone', async () => {
     await useUp();
     const buyer = await shop().make.user({ isProved: true });
     expect((await order({ token: buyer.token, phone: buyer.phone })).status).toBe(201);
@@ -116,7 +116,7 @@ describe('orders of unproved numbers', () => {
     expectProblem(await asAdmin('PUT /settings/update', { unprovedStockPercent: 101 }), 422, 'VALIDATION_FAILED');
   });
 
-  it('wait for a call beyond it, where no codes can be sent', async () => {
+  it('wait for a call beyond it, if no codes can be sent', async () => {
     for (let held = 0; held < share; held += pieces) expect((await order({ at: silent() })).body.data.order.needsCall).toBeFalsy();
     const { status } = await order({ at: silent(), quantity: 1 });
     expect(status).toBe(201);

@@ -201,7 +201,7 @@ describe('POST /orders/import', () => {
     expect(await shop().make.stockOf(id)).toBe(100);
   });
 
-  it('reports products that are not on sale, contradicting rows of an order, and orders that are too long', async () => {
+  it('reports products that are not on sale, contradictory rows of an order, and orders that are too long', async () => {
     const { make } = shop();
     const [hidden, { id }] = [await make.product({ status: 'inactive' }), await make.product({ slug: 'on-sale', quantity: 999 })];
     const head = line(id);
