@@ -52,7 +52,7 @@ async function textsOf(scripts: readonly string[]): Promise<number> {
   return (await largestTexts()) + Math.max(await bytesIn('bn'), await bytesIn('en'));
 }
 
-describe('with an empty cache, a page behind sign-in loads no more script than its budget', () => {
+describe('with an empty cache, a back office page loads no more script than its budget', () => {
   it('covers the pages of every area', () => {
     for (const area of ['customer', 'merchant', 'admin']) expect(pages).toContain(`/dashboard/${area}`);
     expect(pages.length).toBeGreaterThan(40);
@@ -82,7 +82,7 @@ const parts = {
   'the import of files': { mark: 'chooseHint', on: /\/(products|orders)\/import$/ },
 };
 
-describe('code that only some pages need is loaded by no other page', () => {
+describe('code that only some pages need is not loaded by other pages', () => {
   it.each(Object.entries(parts))('%s', async (_part, { mark, on }) => {
     const having = [];
     for (const page of pages) {

@@ -44,6 +44,6 @@ function addressOf(url: string, host: string, hosts: string): URL {
   try {
     return new URL(url);
   } catch {
-    throw new DatabaseUrlError(hosts === '' ? 'is no address' : `"${host}" is no host and port`);
+    throw new DatabaseUrlError(hosts === '' ? 'is not a URL' : `"${host}" is not a host and port`);
   }
 }

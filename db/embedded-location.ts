@@ -47,7 +47,7 @@ export async function locateCluster(dataDir: string, report: (line: string) => v
   if (await canEnter(account, dataDir)) return { base: dataDir, binaries: usable, account };
   const base = path.join(systemDirectory, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   makeDirectory(base);
-  report(`PostgreSQL can't run as root, and its account may not enter ${dataDir}: the database is in ${base}.`);
+  report(`PostgreSQL can't run as root, and its account can't enter ${dataDir}: the database is in ${base}.`);
   return { base, binaries: usable, account };
 }
 

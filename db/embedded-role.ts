@@ -79,6 +79,6 @@ export function runAlone(
     ['--single', '-j', '-D', cluster, '-c', 'exit_on_error=true', database],
     { ...account, cwd: '/', encoding: 'utf8', input: statements.map((statement) => `${statement};\n\n`).join('') },
   );
-  if (status !== 0) throw new EmbeddedDatabaseError(`The role of the shop could not be made: ${stderr || String(error)}`);
+  if (status !== 0) throw new EmbeddedDatabaseError(`The shop’s role could not be created: ${stderr || String(error)}`);
   return stdout;
 }

@@ -230,7 +230,7 @@ function prepareCluster(location: ClusterLocation, cluster: string): string {
     const found = readFileSync(versionFile, 'utf8').trim();
     if (found !== version) {
       throw new EmbeddedDatabaseError(
-        `The data in ${cluster} was written by PostgreSQL ${found}; this version of the shop brings PostgreSQL ${version}. ` +
+        `The data in ${cluster} was written by PostgreSQL ${found}; this version of the shop includes PostgreSQL ${version}. ` +
           'Dump it with the earlier version of the shop and restore it, or choose another DATA_DIR.',
       );
     }
@@ -361,7 +361,7 @@ function startupError(error: unknown, log?: string): EmbeddedDatabaseError {
     );
   }
   if (/permission denied|EACCES/i.test(text)) {
-    return new EmbeddedDatabaseError(`The embedded PostgreSQL may not write to its data directory. ${lastLine(text)}`);
+    return new EmbeddedDatabaseError(`The embedded PostgreSQL can’t write to its data directory. ${lastLine(text)}`);
   }
   return new EmbeddedDatabaseError(`The embedded PostgreSQL did not start: ${lastLine(text)}${log ? ` (see ${log})` : ''}`);
 }

@@ -34,7 +34,7 @@ const isValid = async (index: string): Promise<boolean | undefined> => {
   return rows[0]?.valid;
 };
 
-it('a migration that waits for a table lets others read it, says whom it waits for, and runs when the table is free', async () => {
+it('a migration that waits for a table lets others read it, reports what it waits for, and runs when the table is free', async () => {
   await shop().make.product();
   add('9981_add_column.sql', 'alter table products add column shelf text;');
   const lines: string[] = [];
@@ -103,7 +103,7 @@ create unique index concurrently products_same_idx on products (name) where name
   expect(await isValid('products_same_idx')).toBe(true);
 });
 
-it('a restore makes the schema of a migration without a transaction in its own', async () => {
+it('a restore runs migrations without a transaction in its own transaction', async () => {
   const serverUrl = inject('serverUrl');
   const name = `restored_${process.pid}`;
   const restored = connect(await createDatabase(serverUrl, name, 'template0'), { max: 1 });

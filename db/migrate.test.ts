@@ -79,7 +79,7 @@ it('an update of the quantity alone evaluates no condition over other columns', 
   expect(evaluated).toEqual([]);
 });
 
-it('the end of a stock invalidates, of a product and of a variant', async () => {
+it('selling out invalidates, for a product and a variant', async () => {
   const { database, make } = shop();
   const { sql } = database;
   const { id } = await make.product({ quantity: 9, variants: [{ group: 'Sizes', name: 'M', quantity: 9 }] });

@@ -60,5 +60,5 @@ async function seed(): Promise<void> {
   );
   // After this many new rows the planner needs fresh statistics.
   if (added) await database.sql`vacuum analyze`;
-  if (!added && !values['if-empty']) console.log('This shop has data already; nothing was added.');
+  if (!added && !values['if-empty']) console.log('This shop already has data; nothing was added.');
 }

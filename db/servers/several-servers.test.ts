@@ -9,7 +9,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => servers.stop());
 
-it('is the server that takes writes, also after a failover, and away while none does', { timeout: 60_000 }, async () => {
+it('the database is the server that accepts writes, also after a failover, and unavailable while none does', {
+  timeout: 60_000,
+}, async () => {
   const { primary, standby } = servers;
   // `alter system` is rejected in a read-only transaction unless it asks for read-write.
   const setReadOnly = async ({ run }: typeof primary, isReadOnly: boolean) => {

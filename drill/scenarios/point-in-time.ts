@@ -216,6 +216,7 @@ async function play(database: ArchivedDatabase, shop: DrillShop): Promise<Result
 
 export const pointInTime: DrillScenario = {
   name,
-  description: 'pgBackRest: a backup while orders are placed, a bad statement, a restore to a time too early, then to the moment before it',
+  description:
+    'pgBackRest: a backup while orders are placed, a bad statement, a restore to a time too early, then to just before the statement',
   run: runScenario,
 };

@@ -135,6 +135,6 @@ function honestRows(buyers: HonestBuyers, quietMs: number): ResultRow[] {
 
 export const strangers: DrillScenario = {
   name,
-  description: '200 addresses and invented numbers: orders, codes, accounts, passwords, applications; beside usual buyers',
+  description: '200 addresses and invented numbers: orders, codes, accounts, passwords, applications; next to usual buyers',
   run,
 };

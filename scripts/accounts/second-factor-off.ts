@@ -14,7 +14,7 @@ try {
     console.error(`No user with the phone number ${phone || '(none given)'} has a second factor.`);
     process.exitCode = 1;
   } else {
-    console.log(`${name} (${phone}) has no second factor any more, and is signed out everywhere.`);
+    console.log(`${name} (${phone}) no longer has a second factor, and is signed out everywhere.`);
   }
 } finally {
   await database.close();

@@ -61,7 +61,7 @@ function lookAmong(children: readonly ts.JsxChild[]): void {
     const type = typeOf(child);
     const isOwnText = isWritten(child) || (type !== undefined && isText(type));
     const isPassedOn = ts.isJsxExpression(child) && child.expression?.getText() === 'children';
-    if (comesBefore && (isOwnText || isPassedOn)) report(child, 'comes after what is not always there');
+    if (comesBefore && (isOwnText || isPassedOn)) report(child, 'comes after a node that is not always there');
     else if (isOwnText && type && has(type, nothing | TypeFlags.Object)) report(child, 'is not always there');
     else if (isOwnText && !isWritten(child) && !isConstant(child)) report(child, 'changes');
     // The content of a component such as an icon, whose type is only ReactNode, is unknown.
@@ -90,5 +90,5 @@ if (pages.length < 100) throw new Error('The pages were not found');
 for (const page of pages) visit(page);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) console.error('Put each of these texts alone into an element: browsers translate pages.');
-else console.log(`Looked at the texts of ${pages.length} files.`);
+else console.log(`Checked the texts of ${pages.length} files.`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -103,7 +103,7 @@ function checkOwnRules(file: string): Finding[] {
     const lines = comments.trim().split('\n');
     const ignore = lines.findIndex((line) => line.includes('squawk-ignore'));
     if (ignore >= 0 && !/^-- (?!squawk-|expects)\S/.test(lines[ignore - 1] ?? ''))
-      report('reason', 'The comment above squawk-ignore says why.');
+      report('reason', 'A comment above squawk-ignore must give the reason.');
   }
   return found;
 }

@@ -19,7 +19,7 @@ describe('a picture of the demo catalogue', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn each time where it cannot be kept', async () => {
+  it('is drawn each time if it cannot be stored', async () => {
     await writeFile(path.join(parent, 'file'), '');
     for (let seeds = 0; seeds < 3; seeds++) expect(await picture('file')).toEqual(Buffer.from('drawn'));
     expect(draw).toHaveBeenCalledTimes(3);
