@@ -6,7 +6,7 @@ import { openDatabase } from '#db/client.ts';
 import { demoAccounts, seedDemo } from '#db/seed/seed-demo.ts';
 import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
 import { readConfig } from '#server/config/config.ts';
-import { keepImage } from '#server/modules/content/media/index.ts';
+import { storeWebp } from '#server/modules/content/media/index.ts';
 import { hashPassword, listOpenDemoAccounts, suspendAccounts } from '#server/modules/people/users/index.ts';
 import { startDatabase } from '#server/processes/start-database.ts';
 
@@ -51,7 +51,7 @@ async function seed(): Promise<void> {
   const added = await seedDemo(
     {
       sql: database.sql,
-      putImage: (bytes) => keepImage(media, bytes),
+      putImage: (bytes) => storeWebp(media, bytes),
       passwordHash: await hashPassword(demoAccounts.password),
       report: (line) => console.log(line),
       ...(now && { now }),

@@ -64,7 +64,7 @@ async function connect() {
 }
 
 /** Places orders from several buyers concurrently until the server stops; returns the ids of those that got 201. */
-async function placeUntilGone(
+async function placeOrdersUntilStopped(
   url: string,
   productId: string,
   tokens: readonly string[],
@@ -106,7 +106,7 @@ describe.each([
     const product = await make.product({ quantity: 100_000 });
     const buyers = await Promise.all(Array.from({ length: 12 }, () => make.user()));
     await before.close();
-    const placed = await placeUntilGone(
+    const placed = await placeOrdersUntilStopped(
       url,
       product.id,
       buyers.map((buyer) => buyer.token),

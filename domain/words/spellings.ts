@@ -134,7 +134,7 @@ const shortestSlip = 4;
 const shortSlips = { e: ['i'], i: ['e'], o: ['u'], u: ['o'] } as Readonly<Record<string, Readings>>;
 
 /** Whether a romanised word is one of the spellings except for one vowel. */
-export function isSpelledWithSlip(spellings: readonly Readings[], roman: string): boolean {
+export function isSpelledWithWrongVowel(spellings: readonly Readings[], roman: string): boolean {
   const slipsOf = roman.length < shortestSlip ? shortSlips : slips;
   let ends = [0];
   let slipped: number[] = [];

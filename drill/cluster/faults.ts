@@ -6,7 +6,7 @@ import { atExit } from '../cleanup.ts';
 import { descendantsOf, signalAll } from '../processes.ts';
 import { type DrillShop, shopTimeouts, thisVersion } from '../shop.ts';
 import type { Cluster } from './cluster.ts';
-import { makeNextVersion } from './versions.ts';
+import { buildNextVersion } from './versions.ts';
 
 /** HAProxy needs a moment to notice that a shop is ready or not. */
 const noticedMs = 2000;
@@ -144,7 +144,7 @@ const fillDisk: Fault = {
 export const upgrade: Fault = {
   name: 'upgrade',
   play: async ({ shops }) => {
-    const next = shops.every(({ root }) => root === thisVersion) ? makeNextVersion() : thisVersion;
+    const next = shops.every(({ root }) => root === thisVersion) ? buildNextVersion() : thisVersion;
     for (const shop of shops) {
       // According to docs/operations/upgrade.md for versions that do not keep their page files.
       const kept = path.join(shop.dataDir, 'assets');

@@ -11,7 +11,7 @@ import { allFaults, type Fault, killPrimary, upgrade } from './faults.ts';
 import { messageRows } from './messages.ts';
 import { replicaRows } from './replica.ts';
 import { togetherRows } from './together.ts';
-import { lastRelease, makeReleasedVersion } from './versions.ts';
+import { buildReleasedVersion, lastRelease } from './versions.ts';
 import { Visitors } from './visitors.ts';
 
 const buyerCount = 16;
@@ -111,7 +111,7 @@ async function play({ rounds, only, from = lastRelease() }: ClusterOptions): Pro
       continue;
     }
     if (fault === upgrade) {
-      const released = from === undefined ? { obstacle: 'the changelog names no release' } : makeReleasedVersion(from);
+      const released = from === undefined ? { obstacle: 'the changelog names no release' } : buildReleasedVersion(from);
       if ('root' in released) {
         say(`starting again with ${from} …`);
         await checkMessages();

@@ -15,7 +15,7 @@ export const lastRelease = (): string | undefined =>
   /^Commit `([0-9a-f]+)`/m.exec(readFileSync(path.join(thisVersion, 'CHANGELOG.md'), 'utf8'))?.[1];
 
 /** Builds the tree of a commit or tag of this clone, like its release. Returns its directory, or why it can't. */
-export function makeReleasedVersion(ref: string): { root: string } | { obstacle: string } {
+export function buildReleasedVersion(ref: string): { root: string } | { obstacle: string } {
   const directory = temporary();
   const clone = path.join(directory, 'clone');
   mkdirSync(clone);
@@ -31,7 +31,7 @@ export function makeReleasedVersion(ref: string): { root: string } | { obstacle:
 }
 
 /** The next version: this one with two more migrations. */
-export function makeNextVersion(): string {
+export function buildNextVersion(): string {
   const directory = temporary();
   for (const name of readdirSync(thisVersion)) {
     if (['.git', 'data', 'docs', 'e2e', 'shots', 'test-results'].includes(name)) continue;

@@ -29,7 +29,7 @@ export const reachesRegistry = () => spawnSync('npm', ['ping']).status === 0;
 /**
  * Creates a fresh Debian that trusts the certificate authorities that this machine was configured to trust. Rejects without its packages.
  */
-export async function makeDebian(directory: string, suite: string, packages: readonly string[]): Promise<void> {
+export async function createDebian(directory: string, suite: string, packages: readonly string[]): Promise<void> {
   await execute('debootstrap', ['--variant=minbase', `--include=${packages.join(',')}`, suite, directory], { maxBuffer });
   if (!existsSync(authorities)) return;
   cpSync(authorities, path.join(directory, authorities), { recursive: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { atExit } from '../cleanup.ts';
-import { copyClone, execute, makeDebian, outcomeOf, programsMissing, reachesRegistry, timed } from '../debian/debian.ts';
+import { copyClone, createDebian, execute, outcomeOf, programsMissing, reachesRegistry, timed } from '../debian/debian.ts';
 import { freePort } from '../free-port.ts';
 import { atMost, expectTrue, notRun, type ResultRow } from '../result-rows.ts';
 import type { DrillContext, DrillScenario } from '../scenario.ts';
@@ -30,7 +30,7 @@ async function runScenario({ isShort }: DrillContext): Promise<ResultRow[]> {
   const storage = ['--root', path.join(directory, 'images'), '--runroot', path.join(directory, 'running'), '--storage-driver', 'vfs'];
   try {
     const debian = path.join(directory, 'debian');
-    await makeDebian(debian, suite, ['ca-certificates']);
+    await createDebian(debian, suite, ['ca-certificates']);
     await execute('bash', ['-c', `tar -C ${debian} -cf - . | podman ${storage.join(' ')} import - ${base}`]);
   } catch (error) {
     await remove();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { atExit } from '../cleanup.ts';
-import { copyClone, execute, makeDebian, programsMissing, reachesRegistry, runInside, timed } from '../debian/debian.ts';
+import { copyClone, createDebian, execute, programsMissing, reachesRegistry, runInside, timed } from '../debian/debian.ts';
 import { Machine } from '../debian/machine.ts';
 import { atMost, expectNone, expectTrue, notRun, type ResultRow } from '../result-rows.ts';
 import type { DrillContext, DrillScenario } from '../scenario.ts';
@@ -37,7 +37,7 @@ async function runScenario({ isShort }: DrillContext): Promise<ResultRow[]> {
   const remove = atExit(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
   const debian = path.join(directory, 'debian');
   try {
-    await makeDebian(debian, suite, packages);
+    await createDebian(debian, suite, packages);
   } catch (error) {
     await remove();
     return [notRun(name, `debootstrap failed (${String(error).split('\n').at(-2)})`)];

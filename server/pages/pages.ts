@@ -58,7 +58,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   const answerPage: AnswerPage = async (request, reply) => {
     const language = languageOf(request);
     // Like the page's first script, so that visitors without scripts also keep their choice.
-    if (askedLanguage(request) === language && request.headers['sec-fetch-mode'] === 'navigate') {
+    if (requestedLanguage(request) === language && request.headers['sec-fetch-mode'] === 'navigate') {
       reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${365 * 86_400}; SameSite=Lax`);
     }
     const key = () => {
@@ -113,9 +113,9 @@ function protectionOf({ mode }: PagesOptions): Record<string, string> {
   return { 'content-security-policy': policyFor(hashes), 'reporting-endpoints': reportingEndpoints };
 }
 
-const askedLanguage = ({ url }: FastifyRequest) => urlOf(url, 'http://shop').searchParams.get('lang');
+const requestedLanguage = ({ url }: FastifyRequest) => urlOf(url, 'http://shop').searchParams.get('lang');
 
 /** `?lang=` wins, for links and crawlers; then the cookie that mirrors the local storage key; the default otherwise. */
 function languageOf(request: FastifyRequest): Language {
-  return toLanguage(askedLanguage(request) ?? /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
+  return toLanguage(requestedLanguage(request) ?? /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
 }

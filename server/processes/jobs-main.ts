@@ -53,9 +53,9 @@ const runner = new JobRunner({
     email: openEmailGateway(config.email),
   },
 });
-const tellPrimary = () => process.connected && process.send?.('heartbeat', () => {});
-tellPrimary();
-setInterval(tellPrimary, processLimits.heartbeatMs);
+const notifyPrimary = () => process.connected && process.send?.('heartbeat', () => {});
+notifyPrimary();
+setInterval(notifyPrimary, processLimits.heartbeatMs);
 returnMemoryWhenIdle();
 await runner.start();
 await ending;

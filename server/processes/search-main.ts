@@ -33,9 +33,9 @@ const index = new SearchIndexSync(database, log, {
 });
 const server = new SearchServer(index, log);
 await server.listen(socket);
-const tellPrimary = () => process.connected && process.send?.('heartbeat', () => {});
-tellPrimary();
-setInterval(tellPrimary, processLimits.heartbeatMs);
+const notifyPrimary = () => process.connected && process.send?.('heartbeat', () => {});
+notifyPrimary();
+setInterval(notifyPrimary, processLimits.heartbeatMs);
 // Workers may have cached stale results.
 setInterval(() => index.current?.takeHasUsedOutdated() && server.tellChange(), resultCacheLimits.outdatedMs);
 for (;;) {

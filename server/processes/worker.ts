@@ -35,9 +35,9 @@ export async function runWorker(loadPages: LoadPages): Promise<void> {
     };
     process.once('SIGTERM', () => void end(!process.connected));
     void orphaned.then(() => end(true));
-    tellPrimary({ type: 'open', port });
-    tellPrimary({ type: 'heartbeat' });
-    setInterval(() => tellPrimary({ type: 'heartbeat' }), processLimits.heartbeatMs);
+    notifyPrimary({ type: 'open', port });
+    notifyPrimary({ type: 'heartbeat' });
+    setInterval(() => notifyPrimary({ type: 'heartbeat' }), processLimits.heartbeatMs);
     returnMemoryWhenIdle();
   } catch (error) {
     console.error(explainFailure(error));
@@ -46,10 +46,10 @@ export async function runWorker(loadPages: LoadPages): Promise<void> {
 }
 
 // The channel may close while a message is in transit.
-const tellPrimary = (message: ToPrimary) => process.connected && process.send?.(message, () => {});
+const notifyPrimary = (message: ToPrimary) => process.connected && process.send?.(message, () => {});
 
 const primary = {
-  send: tellPrimary,
+  send: notifyPrimary,
   onMessage: (listener: (message: ToWorker) => void) => void process.on('message', listener),
 };
 

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptPicture, removeOtherPictures } from './kept-pictures.ts';
+import { cachedPicture, removeOtherPictures } from './kept-pictures.ts';
 
 describe('a picture of the demo catalogue', () => {
   let parent = '';
   const draw = vi.fn(async () => Buffer.from('drawn'));
-  const picture = (folder: string, name = 'rice') => keptPicture(path.join(parent, folder), name, draw);
+  const picture = (folder: string, name = 'rice') => cachedPicture(path.join(parent, folder), name, draw);
   beforeEach(async () => {
     draw.mockClear();
     parent = await mkdtemp(path.join(os.tmpdir(), 'nirog-haat-pictures-'));

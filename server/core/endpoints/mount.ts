@@ -106,7 +106,7 @@ export function mount<const T extends Endpoints>(
         const { cache } = registry;
         const answer = (addTags: AddTags = () => {}) => callHandler(endpoint, handler, request, reply, { key, cache, addTags });
         if (isStreamed(endpoint)) return sendStreamed(request, reply, endpoint, await answer());
-        if (!cache || !endpoint.isCached || request.user || asksForFresh(request)) return send(reply, status, await answer());
+        if (!cache || !endpoint.isCached || request.user || bypassesCache(request)) return send(reply, status, await answer());
         const cacheKey = cache.keyOf(request.url, () => cacheKeyOf(key, endpoint, request));
         return sendCached(request, reply, await cache.get(cacheKey, async (collector) => toCache(reply, await collector.collect(answer))));
       },
@@ -173,7 +173,7 @@ function send(reply: FastifyReply, status: number, answer: unknown): FastifyRepl
   return answer instanceof JsonText ? reply.code(status).type(jsonType).send(answer.bytes) : reply.code(status).send(answer);
 }
 
-const asksForFresh = (request: FastifyRequest) => /\bno-(cache|store)\b/.test(request.headers['cache-control'] ?? '');
+const bypassesCache = (request: FastifyRequest) => /\bno-(cache|store)\b/.test(request.headers['cache-control'] ?? '');
 
 /**
  * The cache key of a public response: its endpoint and the parsed parameters that the endpoint declares, in the order of its schema. Throws

@@ -86,7 +86,7 @@ export class Titles<C extends string> {
 }
 
 /** Chosen columns: by the sender of this file, and by senders of earlier files with these titles. */
-export interface SaidColumns<C extends string> {
+export interface ChosenColumns<C extends string> {
   /** By column index. */
   chosen: readonly FileColumnChoice<C>[];
   /** By `plainTitle`. */
@@ -97,7 +97,7 @@ export interface SaidColumns<C extends string> {
  * Returns the column of each header cell; null for a skipped one, undefined for an unknown one or a duplicate. The sender's choices win,
  * then earlier choices. Throws VALIDATION_FAILED: `COLUMN_TWICE`, each at its header cell.
  */
-function columnsOf<C extends string>(header: readonly string[], titles: Titles<C>, said: SaidColumns<C>): FileColumnChoice<C>[] {
+function columnsOf<C extends string>(header: readonly string[], titles: Titles<C>, said: ChosenColumns<C>): FileColumnChoice<C>[] {
   const errors: FieldError[] = [];
   const seen = new Set<C>();
   const known = titles.exportOf(header);
@@ -147,7 +147,7 @@ const columnReport = <C extends string>(named: readonly FileColumnChoice<C>[], {
 export async function importRows<C extends string>(
   table: CsvTable,
   titles: Titles<C>,
-  { said, errors, steps }: { said: SaidColumns<C>; errors: RowErrors<C>; steps: Steps },
+  { said, errors, steps }: { said: ChosenColumns<C>; errors: RowErrors<C>; steps: Steps },
 ): Promise<{ rows: ImportRow<C>[]; columns: FileColumn<C>[] }> {
   const { header, rows } = table;
   // A chosen column may have no title.

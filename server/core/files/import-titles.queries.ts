@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { FileColumnChoice } from '#contract/import-files.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { SessionUser } from '../endpoints/session-user.ts';
-import { mayIn } from '../resources/own-shops.ts';
+import { hasShopPermission } from '../resources/own-shops.ts';
 import { plainTitle, type RowNames, titleLimits } from './import-rows.ts';
 
 type Kind<C extends string> = Pick<RowNames<C>, 'kind' | 'columns'>;
 
 /** The shops whose choices this user reads; null: all files of admins. */
 const shopsOf = (user: SessionUser, { kind }: Kind<string>): (string | null)[] =>
-  user.role === 'admin' ? [null] : [...(user.shops?.keys() ?? [])].filter((id) => mayIn(user, id, `${kind}:write`));
+  user.role === 'admin' ? [null] : [...(user.shops?.keys() ?? [])].filter((id) => hasShopPermission(user, id, `${kind}:write`));
 
 /** A condition on `import_titles`. */
 const isOf = (shops: readonly (string | null)[], { kind }: Kind<string>) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { plainSorts, scope as scopeSchema } from '#contract/resource.ts';
-import { beginningOf, endOf } from '#domain/days.ts';
+import { endOf, startOf } from '#domain/days.ts';
 import type { Status } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
@@ -40,7 +40,7 @@ export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, 
  * Sends the total of a list in `X-Total-Count` and its neighbouring pages in `Link`. Rows are counted only when the page itself does not
  * reveal the total.
  */
-export async function tellTotal(
+export async function setTotalCount(
   count: () => Promise<number>,
   rowsOnPage: number,
   filter: Paging & { scope?: Scope | undefined },
@@ -117,7 +117,7 @@ export interface Days {
 
 /** Conditions that limit a timestamp to these days. */
 export const ofDays = (column: string, { from, to }: Days): RawBuilder<boolean>[] => [
-  ...(from ? [sql<boolean>`${sql.ref(column)} >= ${beginningOf(from)}`] : []),
+  ...(from ? [sql<boolean>`${sql.ref(column)} >= ${startOf(from)}`] : []),
   ...(to ? [sql<boolean>`${sql.ref(column)} < ${endOf(to)}`] : []),
 ];
 
@@ -149,7 +149,7 @@ export const listHandler =
     const filter = listFilter(call);
     call.addTags(table);
     const rows = await list(filter);
-    await tellTotal(() => count(filter), rows.length, filter, call);
+    await setTotalCount(() => count(filter), rows.length, filter, call);
     return rows.map((row) => present(row, call.user));
   };
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Status, VariantGroup } from '#domain/enums.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { found, ofDays, searchPatterns } from '#server/core/resources/list.ts';
-import { mayIn, ownShops } from '#server/core/resources/own-shops.ts';
+import { hasShopPermission, ownShops } from '#server/core/resources/own-shops.ts';
 import { countKeyOf, countListed, totalOfKey } from './lists/listed-counts.queries.ts';
 import { largestStock, type ProductFilter } from './lists/product-filter.ts';
 import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './lists/product-pages.queries.ts';
@@ -210,7 +210,7 @@ const readVersion = batchReads<KnownVersion>(async (db, ids) => {
 /** A product that this user can see: on sale, of the user's shop, or any for an admin. */
 export async function findProductVersion(db: Db, id: string, user: SessionUser | undefined): Promise<ProductVersion | undefined> {
   const row = await readVersion(db, id);
-  const isOwn = user !== undefined && (user.role === 'admin' || mayIn(user, row?.shopId, 'products:read'));
+  const isOwn = user !== undefined && (user.role === 'admin' || hasShopPermission(user, row?.shopId, 'products:read'));
   return row && (row.listed || (isOwn && !row.isDeleted)) ? row : undefined;
 }
 

@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { toPoisha } from '#domain/taka.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { arrangeImages } from '#server/core/resources/arrange-images.ts';
-import { mayIn, ownShops } from '#server/core/resources/own-shops.ts';
+import { hasShopPermission, ownShops } from '#server/core/resources/own-shops.ts';
 import {
   type Columns,
   type Current,
@@ -147,7 +147,7 @@ async function requireParents(
 ): Promise<Columns | undefined> {
   if (shop !== undefined) {
     await require('shops', shop, 'shop');
-    if (user.role !== 'admin' && !mayIn(user, shop, 'products:write')) refuse('shop', 'NOT_OWN', 'Not one of your shops');
+    if (user.role !== 'admin' && !hasShopPermission(user, shop, 'products:write')) refuse('shop', 'NOT_OWN', 'Not one of your shops');
   }
   if (category === undefined && subCategory === undefined) return undefined;
   const categoryId = category ?? String(current?.category_id);

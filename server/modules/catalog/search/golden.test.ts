@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoEngine } from './golden/demo-engine.ts';
-import { nearlyKnown, nearQueries, notSold, notSoldPhrases, notSoldUntuned, partlyKnown } from './golden/not-sold.ts';
+import { nearlyKnown, notSold, notSoldPhrases, notSoldUntuned, partlyKnown, similarQueries } from './golden/not-sold.ts';
 import { goldenPairs } from './golden/pairs.ts';
 import { precisionPairs, taxonomyPairs } from './golden/precision.ts';
 import { untunedPairs } from './golden/untuned.ts';
@@ -103,7 +103,7 @@ describe('the golden pairs', () => {
     expect(search(typed, 30)).toContain(wanted);
   });
 
-  it.each(Object.entries(nearQueries))('name a similar query when there is one: %s', (typed, near) => {
+  it.each(Object.entries(similarQueries))('name a similar query when there is one: %s', (typed, near) => {
     expect(engine.searchProducts(typed, {}, { sort: 'relevance', page: 1, limit: 1 })).toMatchObject({ total: 0, didYouMean: near });
   });
 

@@ -5,7 +5,7 @@ import type { Status } from '#domain/enums.ts';
 import { messageSource } from '#server/modules/content/messages/index.ts';
 
 /** A shop with its owner: the applicant is a customer until the shop is approved. */
-const findToldShop = (db: Db, id: string) =>
+const findShopForMessage = (db: Db, id: string) =>
   db.reads
     .selectFrom('shops as s')
     .innerJoin('users as u', 'u.id', 's.merchant_id')
@@ -16,7 +16,7 @@ const findToldShop = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** The names of a row, as variables of a message. */
-export const toldNames = ({ name, translations }: { name: string; translations: unknown }): TypedNames => {
+export const messageNames = ({ name, translations }: { name: string; translations: unknown }): TypedNames => {
   const own = translations as Partial<Record<string, { name?: string }>>; // the database checks it
   return typedNames({ bn: own.bn?.name || name, en: own.en?.name || name });
 };
@@ -27,11 +27,11 @@ const decision = (kind: 'shopApproved' | 'shopRefused' | 'shopSuspended', decide
     kind,
     payload: z.object({ shopId: z.uuid() }),
     load: async (db, { shopId }) => {
-      const shop = await findToldShop(db, shopId);
+      const shop = await findShopForMessage(db, shopId);
       if (shop?.status !== decided) return [];
       const { userId, phone, language, role } = shop;
       const link = decided === 'active' && role === 'merchant' ? '/dashboard/merchant/shop' : '/contact';
-      return [{ userId, phone, language, link, values: { seller: toldNames(shop) } }];
+      return [{ userId, phone, language, link, values: { seller: messageNames(shop) } }];
     },
   });
 

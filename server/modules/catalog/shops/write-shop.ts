@@ -17,7 +17,7 @@ type Input = InputOf<typeof shops>;
 const columns: Writes<typeof shops>['columns'] = async (tx, { input, user, images, current }) => {
   const { address, description, freeDeliveryFrom, walletProvider, walletNumber } = input;
   const wallet = { wallet_provider: walletProvider, wallet_number: walletNumber };
-  requireWholeWallet(wallet, current);
+  requireCompleteWallet(wallet, current);
   refuseWallet(wallet, user, current);
   const merchant_id = await ownerOf(tx, input, user, current);
   if (current && changedIn({ ...wallet, merchant_id }, current)) requireFreshFactor(user);
@@ -67,7 +67,7 @@ async function requireRoomForApplication(tx: Tx, userId: string): Promise<void> 
 }
 
 /** A wallet needs both a provider and a number. */
-function requireWholeWallet(sent: { wallet_provider: unknown; wallet_number: unknown }, current: Current): void {
+function requireCompleteWallet(sent: { wallet_provider: unknown; wallet_number: unknown }, current: Current): void {
   const provider = sent.wallet_provider === undefined ? current?.wallet_provider : sent.wallet_provider;
   const number = sent.wallet_number === undefined ? current?.wallet_number : sent.wallet_number;
   if (provider && !number) refuse('walletNumber', 'REQUIRED', 'This field is required');

@@ -86,7 +86,7 @@ export function requirePause(counted: Counted, perDay: number): void {
 const hashOf = (salt: Buffer, code: string): Buffer => createHash('sha256').update(salt).update(code).digest();
 
 /** Generates the code of a request; only its hash is stored. Undefined: it must not be sent. */
-export async function makeCode(db: Db, id: string): Promise<string | undefined> {
+export async function generateCode(db: Db, id: string): Promise<string | undefined> {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const salt = randomBytes(16);
   const isWanted = await storeHash(db, id, {

@@ -97,7 +97,7 @@ export async function insertReply(
 }
 
 /** A reply and its destination. The writer's account may have been closed since. */
-export const findToldReply = (db: Db, id: string) =>
+export const findReplyForMessage = (db: Db, id: string) =>
   db.reads
     .selectFrom('contact_replies as r')
     .innerJoin('contact_messages as m', 'm.id', 'r.message_id')

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { foreignContacts, messageSource, writeEvent } from '#server/modules/content/messages/index.ts';
-import { findToldReply, insertReply, lockMessage, markHandled } from './contact.queries.ts';
+import { findReplyForMessage, insertReply, lockMessage, markHandled } from './contact.queries.ts';
 
 /**
  * Answers a message and marks it as handled. Idempotent. Throws NOT_FOUND; FOREIGN_LINK: anyone can enter any number in a message, so an
@@ -31,7 +31,7 @@ export const contactReply = messageSource({
   kind: 'contactReply',
   payload: z.object({ replyId: z.uuid() }),
   load: async (db, { replyId }) => {
-    const told = await findToldReply(db, replyId);
+    const told = await findReplyForMessage(db, replyId);
     if (!told) return [];
     const { reply, phone, email, language, userId } = told;
     const where = email === null ? ({ channels: ['sms', 'inbox'] } as const) : ({ email, channels: ['email', 'inbox'] } as const);

@@ -117,11 +117,11 @@ export const imageName = (webp: Buffer): string => `${createHash('sha256').updat
 
 /** Reads and stores an upload and returns its path. Throws like `readImage`. */
 export async function storeImage(media: MediaStore, bytes: Buffer): Promise<string> {
-  return keepImage(media, (await readImage(bytes)).webp);
+  return storeWebp(media, (await readImage(bytes)).webp);
 }
 
 /** Stores a finished WebP under the hash of its contents and returns its path. */
-export async function keepImage(media: MediaStore, webp: Buffer): Promise<string> {
+export async function storeWebp(media: MediaStore, webp: Buffer): Promise<string> {
   const name = imageName(webp);
   await media.put(name, webp);
   return imagePath(name);
@@ -172,12 +172,18 @@ function sizedImage(media: ImageFiles, name: string, width: Width, format: Forma
   const sizedName = nameOfSize(name, width, format);
   const running = underWay.get(sizedName);
   if (running) return running;
-  const made = makeSize(media, name, sizedName, width, format).finally(() => underWay.delete(sizedName));
+  const made = createVariant(media, name, sizedName, width, format).finally(() => underWay.delete(sizedName));
   underWay.set(sizedName, made);
   return made;
 }
 
-async function makeSize(media: ImageFiles, name: string, sizedName: string, width: Width, format: Format): Promise<Buffer | undefined> {
+async function createVariant(
+  media: ImageFiles,
+  name: string,
+  sizedName: string,
+  width: Width,
+  format: Format,
+): Promise<Buffer | undefined> {
   const kept = await media.get(sizedName);
   if (kept) return kept;
   return resizes(async () => {

@@ -7,7 +7,7 @@ import { imagePath } from './images.ts';
 // across processes. Names in order, to avoid deadlocks.
 const key = sql`hashtextextended(name, 0)`;
 
-export const keepFromRemoval = (tx: Tx, names: readonly string[]) =>
+export const lockAgainstRemoval = (tx: Tx, names: readonly string[]) =>
   sql`select pg_advisory_xact_lock_shared(${key}) from unnest(${[...names].sort()}::text[]) as name`.execute(tx.reads);
 
 const withImage = Object.values(simpleTables).map((table) => sql`union all select from ${sql.table(table)} where image = path`);

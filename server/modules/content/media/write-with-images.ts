@@ -5,7 +5,7 @@ import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import type { Limits } from '#server/core/limits/rate-limits.ts';
 import type { Images, Transact } from '#server/core/resources/resource.ts';
 import { type Image, imagePath, isImageError, readImage, removeImage } from './images.ts';
-import { keepFromRemoval, lockForRemoval } from './media.queries.ts';
+import { lockAgainstRemoval, lockForRemoval } from './media.queries.ts';
 
 interface Parts {
   db: Db;
@@ -34,7 +34,7 @@ export const writeWithImages =
       // Before the transaction, to keep it short.
       await putAll();
       return await db.transaction(async (tx) => {
-        await keepFromRemoval(
+        await lockAgainstRemoval(
           tx,
           images.map(({ name }) => name),
         );

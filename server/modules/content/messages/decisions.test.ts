@@ -30,7 +30,11 @@ async function person(role: 'customer' | 'merchant'): Promise<Person & { email: 
 }
 
 /** Expects one message of this kind on each of these channels, even if its jobs run twice. */
-async function expectTold(user: Person & { email: string }, kind: string, channels: readonly ('sms' | 'email' | 'inbox')[]): Promise<void> {
+async function expectNotified(
+  user: Person & { email: string },
+  kind: string,
+  channels: readonly ('sms' | 'email' | 'inbox')[],
+): Promise<void> {
   await shop().runDueJobs();
   await shop().runDueJobs();
   const told = {
@@ -54,7 +58,7 @@ describe('a decision of an admin about a shop', () => {
     const merchant = await person('merchant');
     const { id } = await shop().make.shop({ merchantId: merchant.id, status: before });
     await call(`PUT /shops/update/${id}`, admin, { status });
-    await expectTold(merchant, kind, ['sms', 'email', 'inbox']);
+    await expectNotified(merchant, kind, ['sms', 'email', 'inbox']);
     const [message] = await inbox(merchant);
     expect(message?.link).toBe(status === 'active' ? '/dashboard/merchant/shop' : '/contact');
     expect((await log('sms', merchant.phone))[0]?.body).toMatch(/^নীরোগ হাট: /);
@@ -65,7 +69,7 @@ describe('a decision of an admin about a shop', () => {
     await call(`PUT /users/update/${applicant.id}`, applicant, { language: 'en' });
     const { id } = await shop().make.shop({ merchantId: applicant.id, status: 'pending' });
     await call(`PUT /shops/update/${id}`, admin, { status: 'inactive' });
-    await expectTold(applicant, 'shopRefused', ['sms', 'email', 'inbox']);
+    await expectNotified(applicant, 'shopRefused', ['sms', 'email', 'inbox']);
     expect((await log('email', applicant.email))[0]?.title).toMatch(/was not approved$/);
   });
 
@@ -91,7 +95,7 @@ describe('a decision of an admin about a product', () => {
     const { id: shopId } = await shop().make.shop({ merchantId: merchant.id });
     const { id } = await shop().make.product({ shopId, status: before });
     await call(`PUT /products/update/${id}`, admin, { status });
-    await expectTold(merchant, kind, ['inbox']);
+    await expectNotified(merchant, kind, ['inbox']);
     expect((await inbox(merchant))[0]?.link).toBe(`/dashboard/merchant/products/${id}`);
   });
 
@@ -130,7 +134,7 @@ describe('a stock', () => {
     await shop().runDueJobs();
     expect(await about(merchant)).toEqual([]);
     await buy(product, 1);
-    await expectTold(merchant, 'lowStock', ['inbox']);
+    await expectNotified(merchant, 'lowStock', ['inbox']);
     expect((await inbox(merchant)).find(({ kind }) => kind === 'lowStock')?.body).toMatch(new RegExp(`^${limits.lowStock} left at `));
     await buy(product, 1);
     await shop().runDueJobs();
@@ -144,7 +148,7 @@ describe('a stock', () => {
   it('that ends is reported as sold out, also when the same order made it low', async () => {
     const { merchant, product } = await productOf(limits.lowStock + 1);
     await buy(product, limits.lowStock + 1);
-    await expectTold(merchant, 'soldOut', ['inbox']);
+    await expectNotified(merchant, 'soldOut', ['inbox']);
     expect(await about(merchant)).toEqual(['soldOut']);
   });
 
@@ -188,7 +192,7 @@ describe('a refund', () => {
     await moveTestOrder(shop(), admin, order._id, 'confirmed', 'packed', 'shipped', 'delivered');
     const payment = (await call('GET /payments/read?scope=own', buyer)).body[0]._id;
     expect((await call(`PUT /payments/update/${payment}`, admin, { status: 'refunded', note: 'bKash 9G7XKQ2L' })).status).toBe(200);
-    await expectTold(buyer, 'paymentRefunded', ['sms', 'email', 'inbox']);
+    await expectNotified(buyer, 'paymentRefunded', ['sms', 'email', 'inbox']);
     const told = async (channel: 'sms' | 'email', to: string) =>
       (await log(channel, to)).find(({ kind }) => kind === 'paymentRefunded')?.body;
     expect(await told('email', buyer.email)).toContain('bKash 9G7XKQ2L');

@@ -186,7 +186,8 @@ export const deleteTemplate = (tx: Tx, { kind, channel, language }: Pick<StoredT
     .execute();
 
 /** Suppresses the messages of this transaction: imported orders are not news to their buyers. */
-export const keepQuiet = async (tx: Tx): Promise<void> => void (await sql`select set_config('app.quiet', 'on', true)`.execute(tx.writes));
+export const suppressMessages = async (tx: Tx): Promise<void> =>
+  void (await sql`select set_config('app.quiet', 'on', true)`.execute(tx.writes));
 
 /** Stores an event in its transaction; it becomes messages later. Events of orders and payments are written by triggers (0043). */
 export const writeEvent = async (tx: Tx, event: { kind: MessageKind } & Readonly<Record<string, string>>): Promise<void> =>

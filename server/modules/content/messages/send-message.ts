@@ -8,7 +8,7 @@ import type { SentSms } from '#server/adapters/sms/open-sms-gateway.ts';
 import { defineJob, type JobDeps, PermanentJobError } from '#server/core/jobs/define-job.ts';
 import { enqueueAll } from '#server/core/jobs/enqueue.ts';
 import { isOverBudget, spend } from './budget/sms-budget.ts';
-import { giveBackShare } from './budget/unproved-sms.queries.ts';
+import { refundShare } from './budget/unproved-sms.queries.ts';
 import { claimUnproved, type UnprovedRefusal } from './budget/unproved-sms.ts';
 import { emailOf } from './email/email-of.ts';
 import {
@@ -64,7 +64,7 @@ const sending = (name: string, concurrency: number) =>
       if (attempt > 1) await reviveMessage(db, messageId);
       const message = await takeMessage(db, messageId);
       if (!message) return;
-      if (message.state === 'sending') return settle(deps, message, await sendAgain(deps, message, signal));
+      if (message.state === 'sending') return settle(deps, message, await repeatAttempt(deps, message, signal));
       // Also what was refused in the evening, and what an admin resends.
       const startAfter = isTest ? undefined : quietUntil(message.kind, deps.config.quietHours);
       const isGivenUp = message.isOld && attempt > 1;
@@ -138,7 +138,7 @@ async function send(deps: JobDeps, message: SendingMessage, signal: AbortSignal)
 }
 
 /** Repeats an attempt with unknown outcome at a provider that deduplicates it. No mail server or push service does. */
-async function sendAgain(deps: JobDeps, message: SendingMessage, signal: AbortSignal): Promise<Sent> {
+async function repeatAttempt(deps: JobDeps, message: SendingMessage, signal: AbortSignal): Promise<Sent> {
   const { sms } = deps;
   const [first, second] = sms.providers;
   const provider = second ? sms.providers.find(({ name }) => name === message.provider) : first;
@@ -153,7 +153,7 @@ async function settle({ db, sms, config }: JobDeps, message: SendingMessage, sen
   const { id, channel, body, state: before } = message;
   const isOut = sent === 'interrupted' || (typeof sent === 'object' && sent.state !== 'refused');
   // If the repeated attempt has no clear outcome, the first one may have been sent.
-  if (channel === 'sms' && !isOut && before === 'queued') await giveBackShare(db, id);
+  if (channel === 'sms' && !isOut && before === 'queued') await refundShare(db, id);
   if (sent === 'expired' || sent === 'gone') return void (await settleMessage(db, id, { state: 'failed', error: sent }));
   if (sent === 'interrupted') return void (await settleMessage(db, id, { state: 'unknown', error: sent }));
   const { provider } = sent;

@@ -2,7 +2,7 @@ import { smsParts } from '#domain/content/messages/sms-parts.ts';
 import { renderTemplate } from '#domain/content/messages/template.ts';
 import type { Config } from '#server/config/config.ts';
 import type { JobDeps } from '#server/core/jobs/define-job.ts';
-import { makeCode } from '#server/modules/content/codes/index.ts';
+import { generateCode } from '#server/modules/content/codes/index.ts';
 import { issueOrderKeyByNumber, withheldKey } from '#server/modules/content/order-links/index.ts';
 import { type SendingMessage, storeText } from './messages.queries.ts';
 import { loadTexts } from './templates.ts';
@@ -25,7 +25,7 @@ export async function smsText(deps: SmsTextDeps, message: SendingMessage): Promi
 }
 
 async function codeText({ db, config }: SmsTextDeps, { id, eventId, language }: SendingMessage): Promise<string | null> {
-  const code = await makeCode(db, eventId);
+  const code = await generateCode(db, eventId);
   if (code === undefined) return null;
   const template = (await loadTexts(db))('oneTimeCode', 'sms', language)?.body ?? '{code}';
   const host = { verbatim: new URL(config.publicUrl).hostname };

@@ -10,7 +10,7 @@ import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { canSendCodes, withCode } from '#server/modules/content/codes/index.ts';
-import { verifyPhoneOf } from '#server/modules/people/users/index.ts';
+import { markPhoneVerified } from '#server/modules/people/users/index.ts';
 import { paymentRecord, requireAmount } from './payment-record.ts';
 import {
   decidePayment,
@@ -100,7 +100,7 @@ export async function replacePaymentOf(
   try {
     if (!proof.code) return await db.transaction((tx) => replace(tx, proof));
     return await withCode(db, proof.code, async (tx) => {
-      if (actor) await verifyPhoneOf(tx, { id: actor.id, phone });
+      if (actor) await markPhoneVerified(tx, { id: actor.id, phone });
       return replace(tx, proof);
     });
   } catch (error) {

@@ -19,10 +19,10 @@ export const isToVerify = sql`pay.status = 'pending' and pay.method in ${prepaid
 export const isUnpaid = sql`pay.status in ('pending', 'failed') and pay.method in ${prepaidMethods}`;
 
 /** States of orders `o` that have not ended. */
-export const underWay = sql`('pending', 'confirmed', 'packed', 'shipped')`;
+export const openOrderStates = sql`('pending', 'confirmed', 'packed', 'shipped')`;
 
 /** A condition on `payments pay join orders o`: failed, and the buyer can submit new details, because a package is in progress. */
-export const isToRetry = sql`pay.status = 'failed' and o.status in ${underWay}`;
+export const isToRetry = sql`pay.status = 'failed' and o.status in ${openOrderStates}`;
 
 /** A condition on `payments pay join orders o`: verified, and all packages of the order are cancelled or returned. */
 export const isRefundDue = sql`pay.status = 'verified' and o.status in ('cancelled', 'returned')`;
@@ -76,7 +76,7 @@ export async function listOpenCash(
     select o.user_id as "userId", o.is_proved as "isProved", count(distinct o.id) as orders,
       sum(k.subtotal_poisha + k.delivery_fee_poisha)::bigint as amount
     from orders o join payments pay on pay.order_id = o.id and ${isCollected}
-      join packages k on k.order_id = o.id and k.status in ${underWay}
+      join packages k on k.order_id = o.id and k.status in ${openOrderStates}
     where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1, 2`.execute(
     tx.reads,
   );

@@ -8,13 +8,13 @@ import type { PaymentState } from '#domain/money/payment-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
 import type { OrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import {
-  beginsWith,
   type CustomerColumns,
   customerColumns,
   matchesOrder,
   type OrderView,
   ofBuyer,
   ofSeller,
+  startsWithText,
 } from '#server/modules/people/order-access/index.ts';
 import { isRefundDue, isToRetry, isUnpaid } from './order-payments.queries.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -60,7 +60,7 @@ function conditions(filter: PaymentFilter): RawBuilder<unknown> {
 /** The search of orders, or the start of a transaction id: merchants do not see these ids, so they can't search for them. */
 function matches(q: string, { view, seesAccounts }: PaymentFilter): RawBuilder<unknown> {
   if (view === 'seller') return matchesOrder(q, sql`own.order_id`, { seesAccounts });
-  const id = beginsWith(sql`upper(transaction_id)`, latinDigits(q).trim().toUpperCase());
+  const id = startsWithText(sql`upper(transaction_id)`, latinDigits(q).trim().toUpperCase());
   return matchesOrder(q, sql`o.id`, {
     seesAccounts,
     orElse: sql`select order_id from payments where transaction_id is not null and ${id}`,

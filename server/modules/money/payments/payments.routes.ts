@@ -4,7 +4,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { countsOf, tellTotal } from '#server/core/resources/list.ts';
+import { countsOf, setTotalCount } from '#server/core/resources/list.ts';
 import { type OrderView, seesAccounts, viewOf } from '#server/modules/people/order-access/index.ts';
 import { clientOf } from '#server/modules/people/users/index.ts';
 import { changePayment, removePayments, replacePaymentOf } from './change-payment.ts';
@@ -30,7 +30,7 @@ export function mountPayments(app: FastifyInstance, deps: Deps): void {
     'GET /payments/read': async (call) => {
       const filter = { ...call.query, ...filterOf(call.user, viewOf(call.user, call.query)) };
       const rows = await listPayments(db, filter);
-      await tellTotal(() => countPayments(db, filter), rows.length, filter, call);
+      await setTotalCount(() => countPayments(db, filter), rows.length, filter, call);
       return rows.map((row) => presentPayment(row, filter));
     },
     'GET /payments/counts': async ({ user, query }) =>

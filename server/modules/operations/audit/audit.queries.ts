@@ -60,7 +60,7 @@ export const changesOf = ({ changes }: { changes: unknown }) => changes as Recor
 export const staffColumns: readonly string[] = ['staff', 'invitation'];
 
 /** Columns that refer to rows with names. */
-export const thingColumns = {
+export const referenceColumns = {
   category_id: 'categories',
   sub_category_id: 'subCategories',
   shop_id: 'shops',
@@ -71,14 +71,14 @@ export const thingColumns = {
   staff_role_id: 'roles',
 } as const satisfies Record<string, AuditedResource>;
 
-interface NamedThing {
+interface NamedRecord {
   _id: string;
   name: string;
   translations: Translations;
   isGone: boolean;
   product: string | null;
 }
-export type NamedThings = ReadonlyMap<string, NamedThing>;
+export type NamedRecords = ReadonlyMap<string, NamedRecord>;
 
 const plain = { name: 't.name', translations: "'{}'::jsonb", gone: 't.deleted_at is not null', product: 'null::uuid' };
 const named = (from: string, own: Partial<typeof plain> = {}) => {
@@ -117,13 +117,13 @@ const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, Raw
 };
 
 /** Reads the subjects and references of these entries, by id, in one statement; including deleted ones, if their rows remain. */
-export async function namedThings(db: Db, rows: readonly AuditRow[]): Promise<NamedThings> {
+export async function loadNamedRecords(db: Db, rows: readonly AuditRow[]): Promise<NamedRecords> {
   const pointers = rows.flatMap((row) => [
     { to: row.resource, id: row.row_id },
     ...Object.entries(changesOf(row)).flatMap(([column, change]) => {
-      const to = thingColumns[column as keyof typeof thingColumns];
+      const to = referenceColumns[column as keyof typeof referenceColumns];
       return [change.old, change.new].map((value) =>
-        column === 'staff' ? { to: thingColumns.user_id, id: (value as { user_id?: string } | undefined)?.user_id } : { to, id: value },
+        column === 'staff' ? { to: referenceColumns.user_id, id: (value as { user_id?: string } | undefined)?.user_id } : { to, id: value },
       );
     }),
   ]);
@@ -132,7 +132,7 @@ export async function namedThings(db: Db, rows: readonly AuditRow[]): Promise<Na
     return ids.length > 0 ? [sql`${select} where t.id = any(${ids})`] : [];
   });
   if (selects.length === 0) return new Map();
-  const { rows: things } = await sql<NamedThing>`${sql.join(selects, sql` union all `)}`.execute(db.reads);
+  const { rows: things } = await sql<NamedRecord>`${sql.join(selects, sql` union all `)}`.execute(db.reads);
   return new Map(things.map((thing) => [thing._id, thing]));
 }
 
@@ -144,7 +144,7 @@ const shopOf: Readonly<Record<string, (id: string) => RawBuilder<unknown>>> = {
 };
 
 /** The id of a shop, or that of a product or a package, with the users who own it and work for it. Deleted ones count too. */
-export async function findShopOfThing(db: Db, resource: string, id: string): Promise<{ id: string; people: string[] } | undefined> {
+export async function findShopOfRecord(db: Db, resource: string, id: string): Promise<{ id: string; people: string[] } | undefined> {
   const shop = shopOf[resource]?.(id);
   if (!shop) return undefined;
   const { rows } = await sql<{ id: string; people: string[] }>`

@@ -3,7 +3,7 @@ import type { AuditedResource } from '#domain/operations/audited.ts';
 import { toTaka } from '#domain/taka.ts';
 import { hasPermission } from '#server/core/endpoints/permission.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
-import { type AuditRow, changesOf, type NamedThings, thingColumns } from './audit.queries.ts';
+import { type AuditRow, changesOf, type NamedRecords, referenceColumns } from './audit.queries.ts';
 import { messageTextNames } from './message-texts.ts';
 
 /** Columns with a different name in the API. */
@@ -23,7 +23,7 @@ const hiddenColumns: ReadonlySet<string> = new Set([
 const fieldOf = (column: string): string =>
   renamed[column] ?? column.replace(/_(poisha|id)$/, '').replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-const isThingColumn = (column: string): column is keyof typeof thingColumns => column in thingColumns;
+const isReferenceColumn = (column: string): column is keyof typeof referenceColumns => column in referenceColumns;
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Viewer extends Pick<SessionUser, 'id' | 'role' | 'permissions'> {
@@ -39,10 +39,10 @@ const mayKnow = ({ id, role, knownPeople = [] }: Viewer, person: unknown): boole
  * Presents a value like the API: money in taka, references by name, parts with their field names. Null values and other users' names are
  * omitted.
  */
-function presentValue(column: string, value: unknown, things: NamedThings, viewer: Viewer): unknown {
+function presentValue(column: string, value: unknown, things: NamedRecords, viewer: Viewer): unknown {
   if (value === null || value === undefined) return undefined;
-  if (isThingColumn(column)) {
-    if (thingColumns[column] === 'users' && !mayKnow(viewer, value)) return undefined;
+  if (isReferenceColumn(column)) {
+    if (referenceColumns[column] === 'users' && !mayKnow(viewer, value)) return undefined;
     // The account of an order for a phone number: only those who manage users see it.
     if (column === 'user_id' && !hasPermission(viewer, 'users:read')) return undefined;
     const thing = things.get(String(value));
@@ -61,7 +61,7 @@ function presentValue(column: string, value: unknown, things: NamedThings, viewe
 const nameColumns: Partial<Record<AuditedResource, string>> = { synonyms: 'words', zeroResultSearches: 'query' };
 
 /** The subject of an entry with its current name; a deleted row gets its name from the entry. */
-function presentThing(row: AuditRow, things: NamedThings): AuditEntry['thing'] {
+function presentThing(row: AuditRow, things: NamedRecords): AuditEntry['thing'] {
   if (row.row_id === null) return { isGone: false };
   const text = row.resource === 'messageTexts' ? messageTextNames.get(row.row_id) : undefined;
   if (text !== undefined) return { _id: row.row_id, name: text, isGone: false };
@@ -72,7 +72,7 @@ function presentThing(row: AuditRow, things: NamedThings): AuditEntry['thing'] {
   return { ...thing, product: thing.product ?? undefined };
 }
 
-export const presentAudit = (row: AuditRow, things: NamedThings, viewer: Viewer): AuditEntry => ({
+export const presentAudit = (row: AuditRow, things: NamedRecords, viewer: Viewer): AuditEntry => ({
   _id: row.id,
   action: row.action,
   resource: row.resource,

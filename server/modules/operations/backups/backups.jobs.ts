@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openBackupStore } from '#server/adapters/backup-store/open-backup-store.ts';
 import { defineJob } from '#server/core/jobs/define-job.ts';
 import { listAdmins, messageSource, writeEvent } from '../../content/messages/index.ts';
-import { getHealth, markAdminsTold } from './backups.queries.ts';
+import { getHealth, markAdminsNotified } from './backups.queries.ts';
 import { recordBackup } from './record-backup.ts';
 
 export const backupLimits = {
@@ -41,7 +41,7 @@ const watchBackups = defineJob({
     const hours = Math.floor(ageSeconds / 3600);
     if (hours < backupLimits.lateHours && error === null) return;
     await db.transaction(async (tx) => {
-      if (await markAdminsTold(tx, backupLimits.toldHours))
+      if (await markAdminsNotified(tx, backupLimits.toldHours))
         await writeEvent(tx, { kind: 'backupMissing', hours: String(hours), error: error ?? '' });
     });
   },

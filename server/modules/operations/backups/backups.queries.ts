@@ -70,7 +70,7 @@ export async function getHealth(db: Db): Promise<BackupHealth> {
 }
 
 /** False when admins were notified in the last hours. */
-export async function markAdminsTold(tx: Tx, hours: number): Promise<boolean> {
+export async function markAdminsNotified(tx: Tx, hours: number): Promise<boolean> {
   const { rows } = await sql`
     update backup_alerts set told_at = now() where told_at < now() - make_interval(hours => ${hours}::int) returning told_at`.execute(
     tx.writes,

@@ -16,7 +16,7 @@ import { createDatabase, dropDatabase } from '#tests/databases.ts';
 import { placeTestOrder } from '#tests/orders.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
-import { keepImage, removeImages } from '../../content/media/index.ts';
+import { removeImages, storeWebp } from '../../content/media/index.ts';
 import { type AddFile, type ArchiveKeys, readArchive, writeArchive } from './archive/archive.ts';
 import { recordBackup } from './record-backup.ts';
 import { type RestoreOptions, restoreBackup } from './restore/restore-backup.ts';
@@ -108,7 +108,7 @@ beforeAll(async () => {
   const { make } = shop();
   const media = fileStore(shop().mediaDirectory);
   const draw = async (red: number) =>
-    keepImage(
+    storeWebp(
       media,
       await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 40, b: 90 } } })
         .webp()
@@ -198,7 +198,7 @@ describe('a restored backup', () => {
   it('has pictures that are replaced while it is taken', async () => {
     const { sql } = shop().database;
     const media = fileStore(shop().mediaDirectory);
-    const picture = await keepImage(
+    const picture = await storeWebp(
       media,
       await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
         .webp()

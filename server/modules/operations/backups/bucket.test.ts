@@ -16,7 +16,7 @@ import { found } from '#server/core/resources/list.ts';
 import { createDatabase, dropDatabase } from '#tests/databases.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
-import { keepImage } from '../../content/media/index.ts';
+import { storeWebp } from '../../content/media/index.ts';
 import { recordBackup } from './record-backup.ts';
 import { readBackup } from './restore/check-backup.ts';
 import { restoreBackup } from './restore/restore-backup.ts';
@@ -89,7 +89,7 @@ describe('backups in a bucket', () => {
     const config = configOf({ BACKUP_TO: 's3://backups/pictures', ...accountOf(''), S3_BUCKET: 'images' });
     const media = await openMediaStore(config);
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: { r: 200, g: 40, b: 90 } } }).webp();
-    const image = await keepImage(media, await picture.toBuffer());
+    const image = await storeWebp(media, await picture.toBuffer());
     const { id } = await shop().make.product();
     await shop().database.sql`update products set images = ${[image]} where id = ${id}`;
     const store = await openBackupStore(config);

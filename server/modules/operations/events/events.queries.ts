@@ -7,7 +7,7 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 type News = Exclude<LiveEvent, { type: 'ready' }>;
 
 /** The only event for every admin is a payment to verify. */
-export const hearsOfPayments = (user: SessionUser): boolean => user.role === 'admin' && hasPermission(user, 'payments:read');
+export const seesPaymentEvents = (user: SessionUser): boolean => user.role === 'admin' && hasPermission(user, 'payments:read');
 
 /** A row of the outbox, in the format of the table and of NOTIFY. */
 export interface OutboxRow {
@@ -52,7 +52,7 @@ export async function listMissed(db: Db, user: SessionUser, since: Position): Pr
     .select(['id', 'topic', 'user_id', 'payload', 'settled', 'created_at'])
     .where('xid', '>=', since.settled)
     .where('id', '<>', since.id)
-    .where((eb) => eb.or([eb('user_id', '=', user.id), ...(hearsOfPayments(user) ? [eb('user_id', 'is', null)] : [])]))
+    .where((eb) => eb.or([eb('user_id', '=', user.id), ...(seesPaymentEvents(user) ? [eb('user_id', 'is', null)] : [])]))
     .orderBy('id')
     .limit(maxMissed + 1)
     .execute();

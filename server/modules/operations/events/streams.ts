@@ -3,7 +3,7 @@ import type { LiveEvent } from '#contract/operations/events.ts';
 import { haveSamePermissions } from '#server/core/endpoints/permission.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { hearsOfPayments, type OutboxRow, type Position } from './events.queries.ts';
+import { type OutboxRow, type Position, seesPaymentEvents } from './events.queries.ts';
 
 export const streamLimits = {
   perUser: 10,
@@ -113,7 +113,7 @@ export class Streams {
   }
 
   tell(row: OutboxRow): void {
-    const concerned = row.user_id === null ? this.#all().filter(({ user }) => hearsOfPayments(user)) : this.ofUser(row.user_id);
+    const concerned = row.user_id === null ? this.#all().filter(({ user }) => seesPaymentEvents(user)) : this.ofUser(row.user_id);
     for (const stream of concerned) stream.tell(row);
   }
 

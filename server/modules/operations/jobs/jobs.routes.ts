@@ -4,7 +4,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { Job } from '#server/core/jobs/define-job.ts';
 import { countJobs, runAgain } from '#server/core/jobs/jobs.queries.ts';
-import { countsOf, found, tellTotal } from '#server/core/resources/list.ts';
+import { countsOf, found, setTotalCount } from '#server/core/resources/list.ts';
 import { countByState, findJob, findJobIds, listJobs } from './jobs.queries.ts';
 import { presentJob } from './present-job.ts';
 
@@ -15,7 +15,7 @@ export function mountJobs(app: FastifyInstance, { db, registry }: Deps, kinds: r
   mount(app, registry, jobEndpoints, {
     'GET /jobs/read': async (call) => {
       const rows = await listJobs(db, call.query);
-      await tellTotal(async () => countsOf(await countByState(db, call.query)).total, rows.length, call.query, call);
+      await setTotalCount(async () => countsOf(await countByState(db, call.query)).total, rows.length, call.query, call);
       return rows.map(present);
     },
     'GET /jobs/counts': async ({ query }) => countsOf(await countByState(db, query)),

@@ -3,7 +3,7 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { enqueue } from '#server/core/jobs/enqueue.ts';
 import { removeImages } from '#server/modules/content/media/index.ts';
-import { lockAdmins, requireReach } from '#server/modules/people/users/index.ts';
+import { lockAdmins, requireManageableUsers } from '#server/modules/people/users/index.ts';
 import { erasePerson, lockAccount, logErasure } from './erasure.queries.ts';
 import { findErasure, refuseObstacle } from './obstacles.ts';
 
@@ -22,7 +22,7 @@ export const eraseAccount = (db: Db, id: string, { actor }: Erasing): Promise<vo
     await lockAdmins(tx);
     const account = await lockAccount(tx, id);
     if (!account || (actor ? account.isErased : !account.isDue && !account.isErased)) throw new AppError('NOT_FOUND');
-    if (actor) await requireReach(tx, actor, [id]);
+    if (actor) await requireManageableUsers(tx, actor, [id]);
     refuseObstacle(await findErasure(tx, id, { isOwn: !actor && !account.isErased }));
     await erasePerson(tx, { ...account, ownsPhone: actor !== undefined || account.isVerified });
     if (!account.isErased) await logErasure(tx, id, actor?.id ?? id);

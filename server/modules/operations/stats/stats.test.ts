@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginningOf, dayAfter, dayMs, dhakaDay } from '#domain/days.ts';
+import { dayAfter, dayMs, dhakaDay, startOf } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
 import { mfsPayment, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
@@ -27,7 +27,7 @@ async function scene() {
   const cancelled = await placeTestOrder(shop(), buyer, { products: [rice] });
   await moveTestOrder(shop(), admin, cancelled._id, 'cancelled');
   const old = await placeTestOrder(shop(), buyer, { products: [rice] });
-  const noon = new Date(beginningOf(today).getTime() + dayMs / 2);
+  const noon = new Date(startOf(today).getTime() + dayMs / 2);
   await shop().database
     .sql`update orders set created_at = case when id = ${old._id} then '2025-03-09T18:30:00Z'::timestamptz else ${noon}::timestamptz end`;
   return { admin, seller, buyer, mine, rice, oil, other, open, old };

@@ -6,9 +6,9 @@ import { buyerCancels, type PackageState, transitions } from '#domain/parcels/pa
 import { setActor } from '#server/core/actor.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
-import { mayIn } from '#server/core/resources/own-shops.ts';
+import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { refuse } from '#server/core/resources/resource.ts';
-import { giveBackStock } from '#server/modules/catalog/products/index.ts';
+import { returnStock } from '#server/modules/catalog/products/index.ts';
 import { settleCash } from '#server/modules/money/payments/index.ts';
 import { type LockedPackage, listTaken, lockPackages, movePackages } from './packages.queries.ts';
 
@@ -97,7 +97,7 @@ export async function moveOrders(db: Db, user: SessionUser, orderIds: readonly s
 /** The role of a user for a package; undefined when the user has none. */
 function sideOf(user: SessionUser, part: LockedPackage): Side | undefined {
   if (user.role === 'admin') return 'admin';
-  if (mayIn(user, part.shopId, 'orders:write')) return 'seller';
+  if (hasShopPermission(user, part.shopId, 'orders:write')) return 'seller';
   return part.buyerId === user.id && part.buyerSees ? 'buyer' : undefined;
 }
 
@@ -126,7 +126,7 @@ async function applyMove(
   if (status === 'cancelled' && note === '' && (reason ?? 'other') === 'other' && user?.role === 'merchant' && isForeign)
     refuse('note', 'REQUIRED', 'This field is required');
   // Before the actor is set: returned stock is not logged as an edit of the product.
-  const toCount = status === 'cancelled' ? await giveBackStock(tx, await listTaken(tx, ids)) : undefined;
+  const toCount = status === 'cancelled' ? await returnStock(tx, await listTaken(tx, ids)) : undefined;
   if (user) await setActor(tx, user);
   await movePackages(tx, ids, { status, actorId: user?.id ?? null, isByLink: by === 'link', reason: reason ?? null, note, toCount });
   const states = all.map((part) => (ids.includes(part.id) ? status : part.status));

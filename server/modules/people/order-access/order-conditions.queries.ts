@@ -5,13 +5,13 @@ import type { Permission } from '#domain/people/permissions.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { searchPatterns } from '#server/core/resources/list.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
-import { ofSeenAccounts } from './order-customer.ts';
+import { hasVisibleAccount } from './order-customer.ts';
 
 /** A condition on orders `o`: those that this user sees as their buyer, without those for an unverified phone number. */
 export const ofBuyer = (userId: string): RawBuilder<unknown> => sql`o.user_id = ${userId} and buyer_sees(o)`;
 
 /** The language of messages about orders `o` to their buyer: an account that sees the order has chosen one. */
-export const toldLanguage = (ofAccount: RawBuilder<unknown>): RawBuilder<Language> =>
+export const messageLanguage = (ofAccount: RawBuilder<unknown>): RawBuilder<Language> =>
   sql<Language>`case when buyer_sees(o) then ${ofAccount} else coalesce(o.language, ${ofAccount}) end`;
 
 /** A condition on packages `p`: packages of the shops in which this user has a permission. */
@@ -19,7 +19,7 @@ export const ofSeller = (userId: string, permission: Permission): RawBuilder<unk
   sql`and p.shop_id in ${ownShops(userId, permission)}`;
 
 /** A condition: the text starts with `prefix`. As a range, because a generic plan can't use an index for an unknown `like` pattern. */
-export const beginsWith = (text: RawBuilder<unknown>, prefix: string): RawBuilder<unknown> =>
+export const startsWithText = (text: RawBuilder<unknown>, prefix: string): RawBuilder<unknown> =>
   sql`(${text} collate "C" >= ${prefix} and ${text} collate "C" < ${`${prefix}\u{10FFFF}`})`;
 
 /**
@@ -34,12 +34,12 @@ export function matchesOrder(
 ): RawBuilder<unknown> {
   const ofEither = (ofOrders: RawBuilder<unknown>, ofUsers: RawBuilder<unknown>) => sql`(
     select id from orders where ${ofOrders} union all
-    select id from orders o where user_id in (select id from users where ${ofUsers}) and ${ofSeenAccounts(seesAccounts)})`;
+    select id from orders o where user_id in (select id from users where ${ofUsers}) and ${hasVisibleAccount(seesAccounts)})`;
   const term = latinDigits(q).trim();
-  if (/^nh-/i.test(term)) return beginsWith(sql`o.number`, term.toUpperCase());
+  if (/^nh-/i.test(term)) return startsWithText(sql`o.number`, term.toUpperCase());
   const phone = normalisePhone(term);
   const found = /^\d{3,}$/.test(phone)
-    ? [ofEither(beginsWith(sql`delivery_phone`, phone), beginsWith(sql`phone`, phone))]
+    ? [ofEither(startsWithText(sql`delivery_phone`, phone), startsWithText(sql`phone`, phone))]
     : searchPatterns(q).map((word) => ofEither(isLike(sql`lower(delivery_address ->> 'name')`, word), isLike(sql`lower(name)`, word)));
   return sql`${id} = any(array(${sql.join(found, sql` intersect `)} ${orElse ? sql`union all ${orElse}` : sql``}))`;
 }

@@ -12,7 +12,7 @@ export const seesAccounts = (user: SessionUser, view: OrderView): boolean =>
   view === 'buyer' || (view === 'all' && hasPermission(user, 'users:read'));
 
 /** A condition on orders `o`: those whose account this viewer sees. */
-export const ofSeenAccounts = (seesAll: boolean): RawBuilder<unknown> => (seesAll ? sql`true` : sql`o.placed_for_phone is null`);
+export const hasVisibleAccount = (seesAll: boolean): RawBuilder<unknown> => (seesAll ? sql`true` : sql`o.placed_for_phone is null`);
 
 /** The columns of orders `o` and their accounts `u` that `presentCustomer` reads. */
 export const customerColumns = sql`o.user_id, o.placed_for_phone is null as is_by_account, u.name as customer_name, u.phone as customer_phone,

@@ -12,11 +12,11 @@ import { writeEvent } from '#server/modules/content/messages/index.ts';
 import { forgetDevices } from '#server/modules/people/users/sessions/known-devices.ts';
 import { endAllSessions } from '#server/modules/people/users/sessions/session.ts';
 import { changeEmail } from './codes/verify-email.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
+import { requireRemainingAdmin } from './keep-an-admin.ts';
 import { presentUser } from './present-user.ts';
 import { signInChange } from './sessions/change-sign-in.ts';
 import type { Client } from './sessions/client.ts';
-import { requireReach, takeRole } from './staff-roles/reach-of-staff.ts';
+import { requireManageableUsers, takeRole } from './staff-roles/reach-of-staff.ts';
 import { findUser, hasHiddenOrders, lockAdmins, lockUser, updateUserColumns } from './users.queries.ts';
 
 type Input = InputOf<typeof users>;
@@ -47,7 +47,7 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token, c
   if (!isOwn && [role, staffRole, input.status, newPhone, input.email, password].some((value) => value !== undefined))
     requireFreshFactor(actor);
   // Also before it: the time that a password change takes reveals whether it is the current one.
-  if (!isOwn) await requireReach(deps.db, actor, [id]);
+  if (!isOwn) await requireManageableUsers(deps.db, actor, [id]);
   const { phone, passwordHash } = await signInChange(deps, { id, isOwn, token, wanted: input });
   return writeWithImages(deps)(files, async (tx, images) => {
     await setActor(tx, actor);
@@ -61,10 +61,10 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token, c
     }
     if (!isAdmin) refusePrivileges(current, input);
     const status = input.status ?? current.status;
-    if (!isOwn) await requireReach(tx, actor, [id]);
+    if (!isOwn) await requireManageableUsers(tx, actor, [id]);
     const before = { role: current.role, staff_role_id: current.staff_role_id };
     const after = role === undefined && staffRole === undefined ? before : await takeRole(tx, actor, wantedRole(before, input));
-    if (isFullAdmin(before) && (!isFullAdmin(after) || status !== 'active')) await keepAnAdmin(tx, [id]);
+    if (isFullAdmin(before) && (!isFullAdmin(after) || status !== 'active')) await requireRemainingAdmin(tx, [id]);
     await updateUserColumns(tx, id, {
       id,
       status,

@@ -59,11 +59,11 @@ export const findErasedUser = (db: Db | Tx, id: string) =>
 export const hasVerifiedPhone = async (db: Db, id: string): Promise<boolean> => (await findUser(db, id))?.phone_verified_at instanceof Date;
 
 /** Marks this number as proved by a code, unless it was changed since. */
-export const verifyPhoneOf = (tx: Tx, { id, phone }: { id: string; phone: string }) =>
+export const markPhoneVerified = (tx: Tx, { id, phone }: { id: string; phone: string }) =>
   tx.writes.updateTable('users').set({ phone_verified_at: new Date() }).where('id', '=', id).where('phone', '=', phone).execute();
 
 /** Marks this address (in lower case) as proved by a link. Undefined: it was changed since. */
-export const verifyEmailOf = (tx: Db, { userId, email }: { userId: string; email: string }) =>
+export const markEmailVerified = (tx: Db, { userId, email }: { userId: string; email: string }) =>
   tx.writes
     .updateTable('users')
     .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', sql<Date>`now()`) }))
@@ -201,7 +201,7 @@ export const registerAccount = (tx: Tx, { name, phone, passwordHash, image, lang
     .executeTakeFirst();
 
 /** Makes the user with this phone an active admin with all permissions; false when there is none. */
-export async function makeAdmin(db: Db, phone: string, passwordHash: string): Promise<boolean> {
+export async function promoteToAdmin(db: Db, phone: string, passwordHash: string): Promise<boolean> {
   const result = await db.writes
     .updateTable('users')
     .set({ role: 'admin', staff_role_id: null, status: 'active', password_hash: passwordHash })

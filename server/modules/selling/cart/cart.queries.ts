@@ -71,14 +71,14 @@ export async function deleteLines(tx: Tx, userId: string, ids: readonly string[]
   return Number(result.numDeletedRows);
 }
 
-export const insertWish = (db: Db, userId: string, productId: string) =>
+export const insertWishlistItem = (db: Db, userId: string, productId: string) =>
   db.writes
     .insertInto('wishlist_items')
     .values({ user_id: userId, product_id: productId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export const deleteWishes = (db: Db, userId: string, productIds: readonly string[]) =>
+export const deleteWishlistItems = (db: Db, userId: string, productIds: readonly string[]) =>
   db.writes
     .deleteFrom('wishlist_items')
     .where('user_id', '=', userId)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { orderStateOrder, type PackageState } from '#domain/parcels/package-states.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
-import { matchesOrder, type OrderView, ofBuyer, ofSeenAccounts, ofSeller } from '#server/modules/people/order-access/index.ts';
+import { hasVisibleAccount, matchesOrder, type OrderView, ofBuyer, ofSeller } from '#server/modules/people/order-access/index.ts';
 
 export interface OrderConditions extends Days {
   view: OrderView;
@@ -63,7 +63,7 @@ export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
     const own = view === 'seller' ? ofSeller(userId, permission) : sql``;
     conditions.push(sql`o.id in (select p.order_id from packages p where p.shop_id = ${shop} ${own})`);
   }
-  if (customer) conditions.push(sql`o.user_id = ${customer} and ${ofSeenAccounts(seesAccounts)}`);
+  if (customer) conditions.push(sql`o.user_id = ${customer} and ${hasVisibleAccount(seesAccounts)}`);
   for (const [order, column] of [
     [sameNetwork, 'network'],
     [sameDevice, 'device'],

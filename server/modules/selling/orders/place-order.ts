@@ -24,7 +24,7 @@ import {
   traceOf,
   unprovedPieces,
 } from '#server/modules/money/payments/index.ts';
-import { openAccount, verifyPhoneOf } from '#server/modules/people/users/index.ts';
+import { markPhoneVerified, openAccount } from '#server/modules/people/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
 import { holdHours } from './holds/hold-hours.ts';
@@ -127,7 +127,7 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
       const { id, phone } = actor;
       if (!proof.code) return await write(db, id);
       return await withCode(db, proof.code, async (tx) => {
-        await verifyPhoneOf(tx, { id, phone });
+        await markPhoneVerified(tx, { id, phone });
         return write(tx, id);
       });
     }

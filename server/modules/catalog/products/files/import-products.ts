@@ -7,7 +7,7 @@ import type { Check, ImportKind } from '#server/core/files/import-file.ts';
 import type { ImportRow } from '#server/core/files/import-rows.ts';
 import { inGroups } from '#server/core/files/steps.ts';
 import { insertRows, updateRows } from '#server/core/resources/bulk-write.ts';
-import { keepQuiet } from '#server/modules/content/messages/index.ts';
+import { suppressMessages } from '#server/modules/content/messages/index.ts';
 import { listProductRows, type ProductRow } from '../catalog.queries.ts';
 import { saveVariants } from '../product-writes.queries.ts';
 import { productWrites } from '../write-product.ts';
@@ -201,7 +201,7 @@ async function byName(check: Check<ProductColumn>, names: ParentNames, { sameNam
 export const importGroups = { count: 500, weight: 400_000 } as const;
 
 async function* writePlans(plans: readonly Plan[], { tx, steps }: Check<ProductColumn>): AsyncGenerator<ImportProgress> {
-  await keepQuiet(tx);
+  await suppressMessages(tx);
   for (const { start, group } of inGroups(plans, { ...importGroups, weightOf: ({ weight }) => weight })) {
     yield { type: 'progress', step: 'write', done: start, total: plans.length };
     steps.throwIfGone();

@@ -28,7 +28,7 @@ interface StockItem {
  * Locks products, then items, in id order. Returns how many pieces of each package went to a different stock than they came from: the
  * merchant should recount them.
  */
-export async function giveBackStock(tx: Tx, taken: readonly TakenStock[]): Promise<Map<string, number>> {
+export async function returnStock(tx: Tx, taken: readonly TakenStock[]): Promise<Map<string, number>> {
   const products = new Map<string, number>();
   const items = new Map<string, number>();
   const toCount = new Map<string, number>();

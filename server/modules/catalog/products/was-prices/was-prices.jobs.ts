@@ -10,7 +10,7 @@ const batchSize = 500;
  * Refreshes struck-through prices when campaigns start, end or change, and all of them every night. Changes of a product refresh it at
  * once, by triggers (migration 0113). Until a start is noticed, nothing is struck through: the price itself is right at once.
  */
-async function keepWasPrices(db: Db): Promise<void> {
+async function syncWasPrices(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const run = await getDueWasPrices(tx);
     if (run.campaignTypes.length > 0 || run.isDaily) {
@@ -21,10 +21,10 @@ async function keepWasPrices(db: Db): Promise<void> {
   });
 }
 
-export const keepWasPricesJob = defineJob({
+export const syncWasPricesJob = defineJob({
   name: 'keep-was-prices',
   payload: z.object({}),
   everyMs: 60_000,
   timeoutMs: 10 * 60_000,
-  run: ({ db }) => keepWasPrices(db),
+  run: ({ db }) => syncWasPrices(db),
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testShop } from '#tests/test-shop.ts';
-import { keepWasPricesJob } from './was-prices.jobs.ts';
+import { syncWasPricesJob } from './was-prices.jobs.ts';
 
 const shop = testShop();
 let admin: string;
@@ -91,7 +91,7 @@ describe('the struck-through price', () => {
     const { id } = await soldFor(60, { campaign: 'festivalSale', variants });
     await make.campaign({ type: 'festivalSale', percent: 10, start: inDays(-20), end: inDays(-10) });
     await make.campaign({ type: 'festivalSale', percent: 30, start: inDays(-1), end: inDays(1) });
-    await shop().runJob(keepWasPricesJob, {});
+    await shop().runJob(syncWasPricesJob, {});
     const product = await read(id);
     expect(product).toMatchObject({ unitPrice: 70, wasPrice: 90 });
     expect(product.variants.Pieces).toMatchObject([{ wasPrice: 90 }, { wasPrice: 450 }]);
@@ -132,7 +132,7 @@ describe('the second in which a campaign starts', () => {
     expect(await read(id)).toMatchObject({ unitPrice: 100 });
     await expect.poll(async () => (await read(id)).unitPrice, { timeout: 5000 }).toBe(75);
     expect(Date.now()).toBeGreaterThanOrEqual(start.getTime());
-    await shop().runJob(keepWasPricesJob, {});
+    await shop().runJob(syncWasPricesJob, {});
     await expect.poll(() => read(id), { timeout: 5000 }).toMatchObject({ unitPrice: 75, wasPrice: 100, discountPercent: 25 });
   });
 });
@@ -145,13 +145,13 @@ describe('the job', () => {
     await age(id, 450);
     await update(id, { price: 130, specialPrice: 130 });
     await database.sql`update was_price_runs set all_at = now() - interval '1 day'`;
-    await shop().runJob(keepWasPricesJob, {});
+    await shop().runJob(syncWasPricesJob, {});
     const rows = await database.sql`select price_poisha from price_changes where product_id = ${id} order by from_at`;
     expect(rows.map(({ price_poisha: price }) => Number(price))).toEqual([12_000, 13_000]);
     const version = async () => (await database.sql`select xmin::text from products order by id`).map(({ xmin }) => xmin);
     const before = await version();
     await database.sql`update was_price_runs set all_at = now() - interval '1 day'`;
-    await shop().runJob(keepWasPricesJob, {});
+    await shop().runJob(syncWasPricesJob, {});
     expect(await version()).toEqual(before);
   });
 });

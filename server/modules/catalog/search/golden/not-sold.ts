@@ -41,4 +41,4 @@ export const partlyKnown = {
 export const nearlyKnown = { 'guto jira': 'Whole Cumin', 'teer tel': 'Sesame Oil' };
 
 /** Queries without results, and the suggested similar query. */
-export const nearQueries = { onoin: 'onion', masterd: 'mustard', 'red onoin': 'red onion' };
+export const similarQueries = { onoin: 'onion', masterd: 'mustard', 'red onoin': 'red onion' };

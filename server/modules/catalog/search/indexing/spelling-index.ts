@@ -1,6 +1,6 @@
 import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { readings, romanise } from '#domain/words/romanise.ts';
-import { englishSound, isSpelledAs, isSpelledWithSlip, mayBeLoan, skeletonOf, spellingsOf } from '#domain/words/spellings.ts';
+import { englishSound, isSpelledAs, isSpelledWithWrongVowel, mayBeLoan, skeletonOf, spellingsOf } from '#domain/words/spellings.ts';
 import { isNumber, withoutNasal } from '#domain/words/words.ts';
 import { isLatin } from '../text/same-word.ts';
 import { hasEnglishEnding, stemsOf } from '../text/stems.ts';
@@ -122,7 +122,7 @@ export class SpellingIndex {
     return (this.#bySkeleton.get(skeletonOf(roman)) ?? []).flatMap((entry): [number, number][] => {
       if (isLatin(entry.text)) return [];
       entry.native ??= spellingsOf(entry.text);
-      return isSpelledWithSlip(entry.native, roman) ? [[entry.term, spellingScores.slip]] : [];
+      return isSpelledWithWrongVowel(entry.native, roman) ? [[entry.term, spellingScores.slip]] : [];
     });
   }
 

@@ -13,7 +13,7 @@ const minLetters = 4;
  * The query with each unknown word replaced by the most similar word of the catalogue, in its script if there is one, or left out.
  * Undefined when only amounts and colours would remain.
  */
-export function nearQuery(queryTerms: readonly QueryTerm[], vocabulary: Vocabulary): string | undefined {
+export function similarQuery(queryTerms: readonly QueryTerm[], vocabulary: Vocabulary): string | undefined {
   const nearest = (word: string): string[] => {
     const roman = romanise(word);
     if (roman.length < minLetters) return [];

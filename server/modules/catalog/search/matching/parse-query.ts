@@ -78,7 +78,12 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
     if (length === 1) alternatives.push(...splitWord(own[0] ?? '', alternatives[0]?.[0] ?? [], vocabulary));
     for (let k = 0; k < length; k += 1) termOfWord.push(queryTerms.length);
     const isDescriptive = own.every((word) => descriptiveWords.has(word));
-    queryTerms.push({ words: own, alternatives, boost: isDescriptive ? lowBoost : 1, isQualifier: isDescriptive || own.every(saysLittle) });
+    queryTerms.push({
+      words: own,
+      alternatives,
+      boost: isDescriptive ? lowBoost : 1,
+      isQualifier: isDescriptive || own.every(isUninformative),
+    });
     i += length;
   }
   addJoined(words, termOfWord, queryTerms, vocabulary);
@@ -86,7 +91,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
 }
 
 /** An amount, or a single letter: saree-r. */
-const saysLittle = (word: string): boolean => isAmount(word) || /^[a-z]$/.test(word);
+const isUninformative = (word: string): boolean => isAmount(word) || /^[a-z]$/.test(word);
 
 /** `or saline` where the catalogue says orsaline. */
 const startsCompound = (word: string, next: string | undefined, vocabulary: Vocabulary): boolean =>

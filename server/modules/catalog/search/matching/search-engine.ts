@@ -4,7 +4,7 @@ import type { ReadPart, SnapshotPart } from '../indexing/snapshot-file.ts';
 import { SynonymIndex } from '../indexing/synonym-index.ts';
 import { Vocabulary } from '../indexing/vocabulary.ts';
 import { commonQueries } from './common-queries.ts';
-import { nearQuery } from './did-you-mean.ts';
+import { similarQuery } from './did-you-mean.ts';
 import { type FacetCounts, filterProducts, isBrowsing, type SearchFilter, withoutMedicine } from './filter-products.ts';
 import { findProducts, notFoundOf } from './find-products.ts';
 import { parseQuery, type QueryTerm, termsIn } from './parse-query.ts';
@@ -211,7 +211,7 @@ export class SearchEngine {
 
   /** A similar query that finds products. */
   #didYouMean(queryTerms: readonly QueryTerm[]): string | undefined {
-    const near = nearQuery(queryTerms, this.#vocabulary);
+    const near = similarQuery(queryTerms, this.#vocabulary);
     return near !== undefined && findProducts(this.#parse(near), this.#products, this.#scorer).rows.length > 0 ? near : undefined;
   }
 

@@ -5,7 +5,7 @@ import type { MessageKind } from '#domain/content/messages/kinds.ts';
 import type { Config } from '#server/config/config.ts';
 import { messageSource } from '../message-source.ts';
 import { listAdmins, writeEvent } from '../messages.queries.ts';
-import { addSpending, getSpending, markTold } from './sms-spending.queries.ts';
+import { addSpending, getSpending, markBudgetNotified } from './sms-spending.queries.ts';
 
 /** Percentages of the budget at which admins are notified, once a day. */
 const toldPercents = [100, 80] as const;
@@ -25,7 +25,7 @@ export async function spend(tx: Tx, { sms: { dailyBudgetPoisha } }: Pick<Config,
   const spent = await addSpending(tx, messageId);
   if (dailyBudgetPoisha === undefined) return;
   const percent = toldPercents.find((each) => spent * 100 >= dailyBudgetPoisha * each);
-  if (percent === undefined || !(await markTold(tx, percent))) return;
+  if (percent === undefined || !(await markBudgetNotified(tx, percent))) return;
   const amounts = { spent: String(spent), budget: String(dailyBudgetPoisha) };
   await writeEvent(tx, { kind: 'smsBudgetReached', percent: String(percent), ...amounts });
 }

@@ -20,7 +20,7 @@ export async function addSpending(tx: Tx, messageId: string): Promise<number> {
 }
 
 /** False when admins were already notified of this percentage today. */
-export async function markTold(tx: Tx, percent: number): Promise<boolean> {
+export async function markBudgetNotified(tx: Tx, percent: number): Promise<boolean> {
   const { rows } = await sql`
     update sms_spending set told_percent = ${percent}::int where day = ${today} and told_percent < ${percent}::int returning day`.execute(
     tx.writes,

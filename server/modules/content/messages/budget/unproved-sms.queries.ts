@@ -75,7 +75,7 @@ export async function takeShare(tx: Tx, messages: readonly UnprovedMessage[]): P
 }
 
 /** Refunds an SMS that was not sent. */
-export async function giveBackShare(db: Db, messageId: string): Promise<void> {
+export async function refundShare(db: Db, messageId: string): Promise<void> {
   await sql`
     with given as (
       delete from unproved_sms where id = (select id from unproved_sms where message_id = ${messageId} order by id desc limit 1)
@@ -85,7 +85,7 @@ export async function giveBackShare(db: Db, messageId: string): Promise<void> {
 }
 
 /** False when admins were already notified of this percentage today. */
-export async function markShareTold(tx: Tx, percent: number): Promise<boolean> {
+export async function markShareNotified(tx: Tx, percent: number): Promise<boolean> {
   const { rows } = await sql`
     update sms_spending set unproved_told_percent = ${percent}::int
     where day = ${today} and unproved_told_percent < ${percent}::int returning day`.execute(tx.writes);

@@ -14,7 +14,7 @@ import {
   listTakenSms,
   listUnproved,
   lockSpending,
-  markShareTold,
+  markShareNotified,
   type SpentToday,
   type TakenSms,
   takeShare,
@@ -76,7 +76,7 @@ async function takeClaims(tx: Tx, config: SmsBudget, messages: Awaited<ReturnTyp
   }
   if (taken.length > 0) await takeShare(tx, taken);
   const isRefused = [...refusals.values()].includes('unprovedBudget');
-  await tellShare(tx, config, isRefused ? unprovedShare(config) : spent.unproved);
+  await notifyShareReached(tx, config, isRefused ? unprovedShare(config) : spent.unproved);
   return refusals;
 }
 
@@ -101,10 +101,10 @@ function refusalOf(
 /** Percentages of the share at which admins are notified, once a day. */
 const toldPercents = [100, 80] as const;
 
-async function tellShare(tx: Tx, config: SmsBudget, spent: number): Promise<void> {
+async function notifyShareReached(tx: Tx, config: SmsBudget, spent: number): Promise<void> {
   const share = unprovedShare(config);
   const percent = toldPercents.find((each) => spent * 100 >= share * each);
-  if (percent === undefined || !(await markShareTold(tx, percent))) return;
+  if (percent === undefined || !(await markShareNotified(tx, percent))) return;
   await writeEvent(tx, { kind: 'smsShareReached', percent: String(percent), spent: String(spent), budget: String(share) });
 }
 

@@ -30,7 +30,7 @@ export const settleDelivery = (db: Db, { id, providerId }: AskedSms, isDelivered
     .execute();
 
 /** No report yet: retries after as long as it has been since the SMS was sent, up to a day. */
-export const askLater = (db: Db, { id }: AskedSms) =>
+export const deferReport = (db: Db, { id }: AskedSms) =>
   sql`
     update messages set report_at = case when sent_at > now() - interval '1 day' then now() + greatest(now() - sent_at, interval '1 minute') end
     where id = ${id}`.execute(db.writes);

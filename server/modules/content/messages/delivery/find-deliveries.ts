@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/core/jobs/define-job.ts';
-import { askLater, endAbandoned, listDueReports, settleDelivery } from './deliveries.queries.ts';
+import { deferReport, endAbandoned, listDueReports, settleDelivery } from './deliveries.queries.ts';
 
 export const deliveryLimits = {
   /** SMS queried per run. */
@@ -26,7 +26,7 @@ export const findDeliveries = defineJob({
           const provider = sms.providers.find(({ name }) => name === message.provider);
           const delivery = await provider?.findDelivery?.({ to, providerId }, signal);
           if (delivery === 'delivered' || delivery === 'failed') await settleDelivery(db, message, delivery === 'delivered');
-          else await askLater(db, message);
+          else await deferReport(db, message);
         }),
       );
     }

@@ -84,5 +84,5 @@ export const lockOutgoing = (tx: Tx, ids: readonly string[]) =>
     .forUpdate()
     .execute();
 
-export const queueAgain = (tx: Tx, ids: readonly string[]) =>
+export const requeueMessages = (tx: Tx, ids: readonly string[]) =>
   tx.writes.updateTable('messages').set({ state: 'queued', error: '', report_at: null }).where('id', 'in', ids).execute();

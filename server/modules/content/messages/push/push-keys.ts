@@ -16,7 +16,7 @@ const mostStored = 10;
  */
 export async function getPushKeys(config: KeyConfig, db: Db): Promise<VapidKeys> {
   if (config.push.privateKey) return vapidKeysOf(config.push.privateKey);
-  return (await findKeys(config, db)) ?? db.transaction((tx) => makeKeys(config, tx));
+  return (await findKeys(config, db)) ?? db.transaction((tx) => generateKeys(config, tx));
 }
 
 async function findKeys(config: KeyConfig, db: Db): Promise<VapidKeys | undefined> {
@@ -28,7 +28,7 @@ async function findKeys(config: KeyConfig, db: Db): Promise<VapidKeys | undefine
   return undefined;
 }
 
-async function makeKeys(config: KeyConfig, tx: Db): Promise<VapidKeys> {
+async function generateKeys(config: KeyConfig, tx: Db): Promise<VapidKeys> {
   // Concurrent processes agree on one.
   await sql`lock table push_keys in exclusive mode`.execute(tx.writes);
   const made = await findKeys(config, tx);

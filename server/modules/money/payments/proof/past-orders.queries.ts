@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { isUnpaid, lockBuyers, underWay } from '../order-payments.queries.ts';
+import { isUnpaid, lockBuyers, openOrderStates } from '../order-payments.queries.ts';
 import { heldByUnproved } from './unproved-share.ts';
 
 /** The origin of an order: keyed hashes, in hexadecimal. */
@@ -55,17 +55,17 @@ export async function readPastOrders(tx: Db, { userIds, networks, devices }: Par
         and not is_proved and created_at > now() - interval '1 day' group by 1) as t)`;
   const { rows } = await sql<PastOrders>`select
     (select coalesce(json_object_agg(user_id, count), '{}') from (
-      select o.user_id, count(*) ${unproved} and o.status in ${underWay} group by 1) as t) as open,
+      select o.user_id, count(*) ${unproved} and o.status in ${openOrderStates} group by 1) as t) as open,
     (select coalesce(json_agg(distinct o.user_id), '[]') ${unproved} and o.status = 'returned') as returned,
     ${numbersOf('network', networks)} as "ofNetwork",
     ${numbersOf('device', devices)} as "ofDevice",
     (select coalesce(json_object_agg(party, count), '{}') from (
       select o.user_id || ' ' || o.is_proved as party, count(*) from orders o join payments pay on pay.order_id = o.id
-      where o.user_id = any(${userIds}::uuid[]) and o.status in ${underWay} and ${isUnpaid} and ${counted} group by 1) as t) as prepaid,
+      where o.user_id = any(${userIds}::uuid[]) and o.status in ${openOrderStates} and ${isUnpaid} and ${counted} group by 1) as t) as prepaid,
     (select coalesce(json_object_agg(hash, count), '{}') from (
       select encode(t.device, 'hex') as hash, count(*) from order_traces t join orders o on o.id = t.order_id join payments pay on pay.order_id = o.id
       where t.device = any(array(select decode(h, 'hex') from unnest(${devices}::text[]) as h))
-        and o.status in ${underWay} and ${isUnpaid} and ${counted} group by 1) as t) as "prepaidOfDevice",
+        and o.status in ${openOrderStates} and ${isUnpaid} and ${counted} group by 1) as t) as "prepaidOfDevice",
     ${heldByUnproved(except)} as held`.execute(tx.reads);
   const [past] = rows;
   if (!past) throw new Error('A select without from has one row');

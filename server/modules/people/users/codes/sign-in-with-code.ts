@@ -11,11 +11,11 @@ import { requireSmsPuzzle, sendCode, writeEvent } from '#server/modules/content/
 import { newPasswordHash } from '../new-password.ts';
 import { unusableHash } from '../passwords.ts';
 import { dropFactors } from '../second-factor/change-factors.ts';
-import { startOrAsk } from '../second-factor/pending-sign-in.ts';
+import { startSignIn } from '../second-factor/pending-sign-in.ts';
 import { lockFactors } from '../second-factor/second-factor.queries.ts';
 import type { Client } from '../sessions/client.ts';
 import { hashSecret, isKnownDevice } from '../sessions/known-devices.ts';
-import { shutOut } from '../sessions/shut-out.ts';
+import { revokeAccess } from '../sessions/revoke-access.ts';
 import { findUserForSignIn, updateUserColumns } from '../users.queries.ts';
 
 interface Asked {
@@ -63,10 +63,10 @@ export async function signInWithCode(deps: Deps, { phone, code }: z.output<typeo
   return deps.db.transaction(async (tx) => {
     const isFirst = await proveByCode(tx, id, isKnown);
     if (isFirst) {
-      await shutOut(tx, id, unusableHash);
+      await revokeAccess(tx, id, unusableHash);
       await writeEvent(tx, { kind: 'phoneVerified', userId: id });
     }
-    return startOrAsk(tx, deps, id, client);
+    return startSignIn(tx, deps, id, client);
   });
 }
 
@@ -82,7 +82,7 @@ export async function resetPassword(deps: Deps, { phone, code, password }: z.out
   const isKnown = await isKnownHere(deps.db, phone, client);
   return deps.db.transaction(async (tx) => {
     await proveByCode(tx, id, isKnown);
-    return startOrAsk(tx, deps, id, client, passwordHash);
+    return startSignIn(tx, deps, id, client, passwordHash);
   });
 }
 

@@ -6,7 +6,7 @@ import { found } from '#server/core/resources/list.ts';
 import { codeLimits } from '#server/modules/content/codes/index.ts';
 import { readVerification, sendEmailVerification, writeEvent } from '#server/modules/content/messages/index.ts';
 import type { Client } from '../sessions/client.ts';
-import { lockUser, verifyEmailOf } from '../users.queries.ts';
+import { lockUser, markEmailVerified } from '../users.queries.ts';
 import { countRequest } from './sign-in-with-code.ts';
 
 interface EmailChange {
@@ -51,6 +51,6 @@ export async function sendEmailLink(deps: Deps, userId: string, client: Client):
 /** Throws NOT_FOUND: not a link of this shop, expired, or the address was changed since; RATE_LIMITED. */
 export async function verifyEmail({ db, limits }: Deps, token: string, client: Client): Promise<{ email: string }> {
   await limits.consume('codeTryAddress', client.address);
-  const { email } = found(await verifyEmailOf(db, found(await readVerification(db, token))));
+  const { email } = found(await markEmailVerified(db, found(await readVerification(db, token))));
   return { email: found(email ?? undefined) };
 }

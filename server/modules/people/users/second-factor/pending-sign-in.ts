@@ -8,7 +8,7 @@ import { AppError } from '#server/core/errors/app-error.ts';
 import { logSecurityEvent } from '#server/core/security/security-log.ts';
 import { type Client, type PendingSignIn, startOnDevice } from '../sessions/client.ts';
 import { deviceCookie, hashSecret, isKnownDevice, newDeviceSecret } from '../sessions/known-devices.ts';
-import { completeReset } from '../sessions/shut-out.ts';
+import { completeReset } from '../sessions/revoke-access.ts';
 import { getSecondFactor, lockFactors } from './second-factor.queries.ts';
 import { factorLimits, takeFactor } from './take-factor.ts';
 
@@ -24,7 +24,7 @@ export const signInEvent = (userId: string, { address, device }: Client) => ({
  * Signs in a user whose password or one-time code was right; with a second factor the sign-in is only pending. `newPasswordHash` is applied
  * when it completes: the phone alone must not change an account with a second factor.
  */
-export async function startOrAsk(tx: Tx, deps: Pick<Deps, 'config'>, userId: string, client: Client, newPasswordHash?: string) {
+export async function startSignIn(tx: Tx, deps: Pick<Deps, 'config'>, userId: string, client: Client, newPasswordHash?: string) {
   if ((await lockFactors(tx, userId))?.has_second_factor) return ask(tx, deps, userId, client, newPasswordHash);
   if (newPasswordHash !== undefined) await completeReset(tx, userId, newPasswordHash);
   const started = await startOnDevice(tx, deps, userId, client);

@@ -23,7 +23,7 @@ const signIn = ({ phone }: { phone: string }, cookie?: string) =>
   shop().call('POST /auth/login', { body: { phone, password: testPassword }, ...(cookie && { headers: { cookie } }) });
 
 /** The channels that notified a user of new devices, once for each sign-in. */
-async function toldTo({ id }: { id: string }): Promise<string[]> {
+async function notifiedChannels({ id }: { id: string }): Promise<string[]> {
   await shop().runDueJobs();
   const rows = await shop().database.sql`select channel from messages where user_id = ${id} and kind = 'newDevice' order by channel`;
   return rows.map(({ channel }) => channel);
@@ -36,11 +36,11 @@ describe('a sign-in on a device that the account did not use', () => {
   it('sends an SMS to a user without an e-mail address, and an e-mail to others', async () => {
     const [byPhone, byMail] = [await signedIn(), await signedIn('rina@shop.example')];
     await shop().database.sql`update users set email = 'unverified@shop.example' where id = ${byPhone.id}`;
-    expect(await toldTo(byPhone)).toEqual([]);
+    expect(await notifiedChannels(byPhone)).toEqual([]);
     await signIn(byPhone);
     await signIn(byMail);
-    expect(await toldTo(byPhone)).toEqual(['inbox', 'sms']);
-    expect(await toldTo(byMail)).toEqual(['email', 'inbox']);
+    expect(await notifiedChannels(byPhone)).toEqual(['inbox', 'sms']);
+    expect(await notifiedChannels(byMail)).toEqual(['email', 'inbox']);
     const [sms] = (await shop().call(`GET /messages/read?kind=newDevice&channel=sms&q=${byPhone.phone}`, { token: admin.token })).body;
     expect(sms.parts).toBe(1);
   });
@@ -48,15 +48,15 @@ describe('a sign-in on a device that the account did not use', () => {
   it('sends nothing on a known device', async () => {
     const user = await signedIn();
     await signIn(user, user.cookie);
-    expect(await toldTo(user)).toEqual([]);
+    expect(await notifiedChannels(user)).toEqual([]);
   });
 
   it('sends a message for a device that another account used', async () => {
     const [user, stranger] = [await signedIn(), await signedIn()];
     expect((await signIn(user, stranger.cookie)).status).toBe(200);
-    expect(await toldTo(user)).toEqual(['inbox', 'sms']);
+    expect(await notifiedChannels(user)).toEqual(['inbox', 'sms']);
     await signIn(user, stranger.cookie);
-    expect(await toldTo(user)).toHaveLength(2);
+    expect(await notifiedChannels(user)).toHaveLength(2);
   });
 
   it('sends a message when every device was forgotten since', async () => {
@@ -64,11 +64,11 @@ describe('a sign-in on a device that the account did not use', () => {
     await passDays(user);
     await shop().runJob(deleteExpired, {});
     await signIn(user);
-    expect(await toldTo(user)).toEqual(['inbox', 'sms']);
+    expect(await notifiedChannels(user)).toEqual(['inbox', 'sms']);
     // The forgotten device is unknown again.
     await passDays(user);
     await shop().runJob(deleteExpired, {});
     await signIn(user, user.cookie);
-    expect(await toldTo(user)).toHaveLength(4);
+    expect(await notifiedChannels(user)).toHaveLength(4);
   });
 });

@@ -8,7 +8,7 @@ import { type Counted, consumeOrSolve } from '#server/core/security/puzzle.ts';
 import { logSecurityEvent } from '#server/core/security/security-log.ts';
 import { hashPassword, matchPassword } from '#server/modules/people/users/passwords.ts';
 import { isKnownDevice } from '#server/modules/people/users/sessions/known-devices.ts';
-import { signInEvent, startOrAsk } from '../second-factor/pending-sign-in.ts';
+import { signInEvent, startSignIn } from '../second-factor/pending-sign-in.ts';
 import type { Client } from '../sessions/client.ts';
 import { findUserForSignIn, replaceHash } from '../users.queries.ts';
 
@@ -35,7 +35,7 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
   const rehashed = match === 'raw' ? await hashPassword(password) : undefined;
   return db.transaction(async (tx) => {
     if (rehashed !== undefined) await replaceHash(tx, user, rehashed);
-    return startOrAsk(tx, deps, user.id, client);
+    return startSignIn(tx, deps, user.id, client);
   });
 }
 

@@ -9,7 +9,7 @@ import { inGroups } from '#server/core/files/steps.ts';
 import { found } from '#server/core/resources/list.ts';
 import { getFees, getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { listSellableByKeys } from '#server/modules/catalog/products/index.ts';
-import { keepQuiet } from '#server/modules/content/messages/index.ts';
+import { suppressMessages } from '#server/modules/content/messages/index.ts';
 import {
   addCashOrder,
   cashPartyOf,
@@ -197,7 +197,7 @@ async function refuseOpenCash(plans: readonly OrderPlan[], { tx, errors, steps }
 
 async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: OrderCheck): AsyncGenerator<ImportProgress> {
   const fresh = plans.flatMap(({ quote, ...plan }) => (quote ? [{ ...plan, quote }] : []));
-  await keepQuiet(tx);
+  await suppressMessages(tx);
   const buyers = await buyersOf(tx, fresh);
   const rules = await getOrderRules(tx);
   const written: OrderInsert[] = [];

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { mayIn } from '#server/core/resources/own-shops.ts';
+import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { markProved, updateHold } from '#server/modules/money/payments/index.ts';
 import { lockPackages } from '#server/modules/parcels/packages/index.ts';
@@ -15,7 +15,7 @@ import { findHold } from './holds.queries.ts';
 export const confirmByPhone = (db: Db, user: SessionUser, orderId: string): Promise<void> =>
   writeAs(db, user, async (tx) => {
     const packages = await lockPackages(tx, { orderId });
-    const own = user.role === 'admin' ? packages : packages.filter(({ shopId }) => mayIn(user, shopId, 'orders:write'));
+    const own = user.role === 'admin' ? packages : packages.filter(({ shopId }) => hasShopPermission(user, shopId, 'orders:write'));
     if (own.length === 0) throw new AppError('NOT_FOUND');
     if (own.length < packages.length) throw new AppError('FORBIDDEN');
     if (!(await findHold(tx, orderId))?.needsCall) throw new AppError('ILLEGAL_TRANSITION');

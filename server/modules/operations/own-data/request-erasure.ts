@@ -21,7 +21,7 @@ export const readErasure = (db: Db, user: SessionUser): Promise<Erasure> => find
  * Requests the erasure of the user's account; idempotent. Throws VALIDATION_FAILED (not the user's phone number), CURRENT_PASSWORD,
  * RATE_LIMITED, IN_USE, LAST_ADMIN, PHONE_NOT_VERIFIED.
  */
-export async function askForErasure(deps: Deps, { user, token, phone, currentPassword }: Request): Promise<Erasure> {
+export async function requestErasure(deps: Deps, { user, token, phone, currentPassword }: Request): Promise<Erasure> {
   if (phone !== user.phone) refuse('phone', 'DIFFERS', 'This is not the number of your account');
   await confirmOwner(deps, { user, token, currentPassword });
   return deps.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function askForErasure(deps: Deps, { user, token, phone, currentPas
 }
 
 /** Cancels the erasure. */
-export const keepAccount = (db: Db, user: SessionUser): Promise<Erasure> =>
+export const cancelErasure = (db: Db, user: SessionUser): Promise<Erasure> =>
   db.transaction(async (tx) => {
     await setAnyActor(tx, user);
     await setErasure(tx, user.id, false);

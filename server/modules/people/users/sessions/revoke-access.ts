@@ -6,7 +6,7 @@ import { forgetDevices } from './known-devices.ts';
 import { endAllSessions } from './session.ts';
 
 /** Replaces the password, ends the sessions and forgets the devices that had the former one. */
-export async function shutOut(tx: Tx, id: string, passwordHash: string): Promise<void> {
+export async function revokeAccess(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await endAllSessions(tx, [id]);
   await forgetDevices(tx, id, undefined);
   await updateUserColumns(tx, id, { password_hash: passwordHash });
@@ -15,6 +15,6 @@ export async function shutOut(tx: Tx, id: string, passwordHash: string): Promise
 
 /** The same with the password that the user chose; notifies the user. */
 export async function completeReset(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await shutOut(tx, id, passwordHash);
+  await revokeAccess(tx, id, passwordHash);
   await writeEvent(tx, { kind: 'passwordChanged', userId: id });
 }
