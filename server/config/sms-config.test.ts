@@ -58,7 +58,7 @@ describe('the variables of SMS', () => {
     [{ ...bulk, SMS_FALLBACK: 'log' }, /^SMS_FALLBACK: log sends nothing/],
     [
       { ...bulk, SMS_FALLBACK: 'bulksmsbd', SMS_FALLBACK_API_KEY: 'k', SMS_FALLBACK_SENDER: 's' },
-      /^SMS_FALLBACK: must be another provider/,
+      /^SMS_FALLBACK: must be a different provider/,
     ],
     [{ SMS_FALLBACK: 'smsnetbd', SMS_FALLBACK_API_KEY: 'k' }, /^SMS_FALLBACK: is used when SMS_PROVIDER refuses/],
     [{ ...bulk, SMS_URL: 'http://bulksmsbd.net' }, /^SMS_URL: must begin with https:/],
