@@ -57,7 +57,7 @@ describe('startEmbedded', () => {
     const server = await start();
     await server.stop();
     writeFileSync(path.join(server.directory, 'PG_VERSION'), '12\n');
-    await expect(start()).rejects.toThrow(/was written by PostgreSQL 12; this version of the shop brings PostgreSQL \d+/);
+    await expect(start()).rejects.toThrow(/was written by PostgreSQL 12; this version of the shop includes PostgreSQL \d+/);
   });
 
   it('starts over after a first start that was interrupted before there was data', async () => {
