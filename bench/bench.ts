@@ -1,8 +1,11 @@
-// Compares the shop with a bare Fastify route that returns the same bytes, in the same run. Uses the demo shop in data/bench.
-// Usage: npm run bench [-- --seconds 12] [-- --connections 16]. With --large it measures lists and searches in a shop of 100,000 products;
-// with --backup backup and restore of such a shop; with --orders the tables of orders and payments in one of 100,000 orders;
-// with --million searches and lists of a million; with --costs what a request of each kind costs; with --peak what setups of several servers carry, by simulation from that; with --nodes what a second shop process adds; with --hot orders of one product that all buy; with --mixed visitors of 1,000 products while the catalogue changes; with --cold pages that are not cached; with --messages 10,000 SMS, and what messages cost an order; with --tracing what a collector costs a request; with --import the import of 10,000 products; with --lighthouse only the Lighthouse scores of the demo shop's pages.
-// Exits with code 1 when a target is missed.
+// Compares the shop with a bare Fastify route that returns the same bytes, in the same run. Uses the demo shop in data/bench. Usage: npm
+// run bench [-- --seconds 12] [-- --connections 16]. With --large it measures lists and searches in a shop of 100,000 products; with
+// --backup backup and restore of such a shop; with --orders the tables of orders and payments in one of 100,000 orders;
+// with --million searches and lists of a million; with --costs what a request of each kind costs; with --peak the capacity of setups with
+// several servers, simulated from these costs; with --nodes what a second shop process adds; with --hot concurrent orders of one product;
+// with --mixed visitors of 1,000 products while the catalogue changes; with --cold pages that are not cached; with --messages 10,000 SMS,
+// and what messages cost an order; with --tracing what a collector costs a request; with --import the import of 10,000 products; with
+// --lighthouse only the Lighthouse scores of the demo shop's pages. Exits with code 1 when a target is missed.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type autocannon from 'autocannon';

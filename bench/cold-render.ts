@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { MeasuredRow } from './print-table.ts';
 
-// After this many V8 has compiled the hot code.
+// After this many, V8 has compiled the hot code.
 const warmUps = 120;
 const renders = 40;
 const targetMs = 40;

@@ -1,4 +1,4 @@
-// A collector that discards everything, and so costs nothing. Started by bench/tracing.ts.
+// Discards what is sent to it: a collector without cost. Started by bench/tracing.ts.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config/config.ts';
 import { loadProductionBuild } from '#server/pages/pages.ts';
 
-/** A request as an app in this process gets it. */
+/** Sends a request to an app in this process. */
 export interface CountedRequest {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
@@ -13,7 +13,7 @@ export interface CountedRequest {
 }
 
 export interface Counter {
-  /** SQL statements of one request, `begin` and `commit` included, and kilobytes by which it made the heap grow; negative: V8 cleaned it. */
+  /** SQL statements of one request, including `begin` and `commit`, and kilobytes of heap growth; negative: a garbage collection ran. */
   count: (request: CountedRequest) => Promise<{ statements: number; heapKb: number }>;
   close: () => Promise<void>;
 }

@@ -22,7 +22,7 @@ const pages = Object.values(build.routes).flatMap(({ path }: { path?: string | u
 
 const scriptsByPage = new Map<string, Promise<Map<string, number>>>();
 
-/** The sizes of all scripts that a page for signed-in users loads with an empty cache. */
+/** The sizes of all scripts that a back office page loads with an empty cache. */
 function allScripts(page: string): Promise<Map<string, number>> {
   const scripts = scriptsByPage.get(page) ?? load(page).then(({ text }) => scriptsOf(text));
   scriptsByPage.set(page, scripts);
@@ -36,10 +36,10 @@ function sourceOf(url: string): Promise<string> {
   return source;
 }
 
-/** A call with names as arguments, such as `useTranslation`: one name, or a list. */
+/** A call whose arguments are only names, such as `useTranslation`: one name, or a list. */
 const namesPattern = /\(\[?((?:[`"']\w+[`"'],?)+)\]?\)/g;
 
-/** The size of the texts that these scripts load, in the language where it is larger. */
+/** The size of the texts that these scripts load, in the language in which it is larger. */
 async function textsOf(scripts: readonly string[]): Promise<number> {
   const own = scripts.filter((url) => !url.includes('/framework-'));
   const sources = await Promise.all(own.map(async (url) => (await load(url)).text));
@@ -52,7 +52,7 @@ async function textsOf(scripts: readonly string[]): Promise<number> {
   return (await largestTexts()) + Math.max(await bytesIn('bn'), await bytesIn('en'));
 }
 
-describe('with an empty cache, a page for signed-in users loads no more script than its budget', () => {
+describe('with an empty cache, a back office page loads no more script than its budget', () => {
   it('covers the pages of every area', () => {
     for (const area of ['customer', 'merchant', 'admin']) expect(pages).toContain(`/dashboard/${area}`);
     expect(pages.length).toBeGreaterThan(40);
@@ -82,7 +82,7 @@ const parts = {
   'the import of files': { mark: 'chooseHint', on: /\/(products|orders)\/import$/ },
 };
 
-describe('code that only some pages need is loaded by no other page', () => {
+describe('code that only some pages need is not loaded by other pages', () => {
   it.each(Object.entries(parts))('%s', async (_part, { mark, on }) => {
     const having = [];
     for (const page of pages) {

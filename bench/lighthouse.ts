@@ -19,7 +19,7 @@ const runs = 3;
 
 type Browser = Awaited<ReturnType<typeof browserLaunch>>;
 
-/** The used part of Lighthouse's report. Its types are only installed with it, on first use. */
+/** The parts of Lighthouse's report that are read here; its own types are installed on first use. */
 interface Report {
   runtimeError?: { message: string };
   environment: { benchmarkIndex: number };
@@ -111,8 +111,8 @@ interface TraceEvent {
 }
 
 /**
- * Total blocking time by CPU time of the page's main thread, with Lighthouse's fourfold slowdown. By the clock, other load on the machine
- * would count too.
+ * Total blocking time by CPU time of the page's main thread, with Lighthouse's fourfold slowdown. Wall-clock time would include other load
+ * on the machine.
  */
 function cpuBlockingMs(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');

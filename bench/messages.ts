@@ -15,14 +15,14 @@ import { type SlowProvider, startSmsProvider } from './sms-provider.ts';
 const messages = 10_000;
 const answerMs = 200;
 const targetSeconds = 120;
-/** How much slower the p99 of the list may be while they are sent. */
+/** The maximum slowdown of the list at its 99th percentile while they are sent. */
 const slowerShare = 0.2;
 const list = { path: '/api/v1/products/read?scope=public&limit=20', requestsPerSecond: 50, seconds: 20 };
 const dataDir = path.resolve(import.meta.dirname, '../data/bench-messages');
 
 /**
- * Measures how long 10,000 SMS take with a provider that responds after 200 ms, the response times of the product list during that time,
- * and the cost of messages per order.
+ * Measures how long 10,000 SMS take with a provider that answers after 200 ms, the response times of the product list at the same time, and
+ * what messages cost an order.
  */
 export async function benchMessages(env: Record<string, string>): Promise<void> {
   await withShop(env, async (url, database, provider) => {
@@ -50,7 +50,7 @@ export async function benchMessages(env: Record<string, string>): Promise<void> 
       },
     ]);
   });
-  // In a separate shop, whose disk is not busy with the aftermath of the 10,000.
+  // In a separate shop, whose disk is not busy with leftovers of the 10,000.
   await withShop(env, async (url, database) => printTable(await measureOrderMessages(url, database)));
 }
 
@@ -82,7 +82,7 @@ const loadList = (url: string): Promise<autocannon.Result> =>
     duration: list.seconds,
   });
 
-/** Inserts SMS to different numbers, with their jobs. */
+/** Creates SMS to different numbers, with their jobs. */
 const writeSms = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
     const { rows } = await sql<{ id: string }>`

@@ -9,8 +9,8 @@ const load = { connections: 16, seconds: 3 };
 const target = 0.95;
 
 /**
- * Measures what the messages of an order cost: orders a second with and without them, in turn, so that a temporarily slow machine is slow for
- * both. First only what the order's transaction writes, then with the jobs that send them at the same time.
+ * Measures what the messages of an order cost: orders per second with and without them, in turn, so that a temporarily slow machine is slow
+ * for both. First only what the order's transaction writes, then with the jobs that send them at the same time.
  */
 export async function measureOrderMessages(url: string, { db, sql }: Database): Promise<MeasuredRow[]> {
   const order = (await createScenarios(db)).find(({ title }) => title.startsWith('place order'));
@@ -22,7 +22,7 @@ export async function measureOrderMessages(url: string, { db, sql }: Database): 
   if (!jobs.includes(start)) throw new Error('write_jobs has changed');
   const modes = {
     off: ['create or replace function write_messages(events jsonb) returns void language plpgsql as $$ begin end $$', jobs],
-    // Of a kind that no process handles.
+    // A kind that no process runs.
     written: [messages, jobs.replace(start, "select 'none', payload")],
     sent: [messages, jobs],
   };
@@ -44,13 +44,13 @@ export async function measureOrderMessages(url: string, { db, sql }: Database): 
       await rateOf(mode);
       const [off, on] = [[] as number[], [] as number[]];
       for (let pair = 0; pair < pairs; pair += 1) {
-        // Neither is always the first.
+        // Alternates which one comes first.
         for (const each of pair % 2 === 0 ? (['off', mode] as const) : ([mode, 'off'] as const)) {
           (each === 'off' ? off : on).push(await rateOf(each));
         }
       }
       const shares = on.map((rate, pair) => rate / (off[pair] ?? rate)).sort((a, b) => a - b);
-      // A disk that stalls halves one round, which moves a mean by more than what is measured.
+      // The median: a disk that stalls halves one round, which changes the mean by more than the measured effect.
       const share = ((shares[pairs / 2 - 1] ?? 0) + (shares[pairs / 2] ?? 0)) / 2;
       const range = `${shares[0]?.toFixed(2)}-${shares.at(-1)?.toFixed(2)}`;
       rows.push({

@@ -34,7 +34,7 @@ export async function startProgram(
 
 async function address(child: ChildProcess, program: string): Promise<string> {
   let output = '';
-  // It keeps writing after its URL.
+  // It keeps writing after its address.
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     output += String(chunk);
     const url = /(http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];

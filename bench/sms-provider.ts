@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type SlowProvider = Awaited<ReturnType<typeof startSmsProvider>>;
 
-/** A provider that accepts everything after a delay. `env` makes a shop use it, at any hour. */
+/** A provider that accepts everything, after a delay. `env` configures a shop to send through it, at any hour. */
 export async function startSmsProvider(answerMs: number) {
   let accepted = 0;
   const server = createServer((request, response) => {

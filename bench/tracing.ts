@@ -7,10 +7,10 @@ import { printTable } from './print-table.ts';
 import { startProgram } from './processes.ts';
 import { createScenarios } from './scenarios.ts';
 
-/** The share of the throughput that a collector may cost. */
+/** The maximum share of the throughput that a collector may cost. */
 const target = 0.1;
 const rounds = 6;
-/** Warms up a new process, until V8 has compiled the scenario. */
+/** Warm-up of a new process, so that the scenario is compiled. */
 const warmUpSeconds = 1;
 
 interface Load {
@@ -20,8 +20,9 @@ interface Load {
 }
 
 /**
- * Compares throughput, and the CPU time of a request, with and without a collector, which is another process. The shops have the same
- * database, and write their log. Each round starts new ones: two processes of the same program differ by up to a tenth all their life, which "off, again" shows.
+ * Compares throughput, and the CPU time of a request, with and without a collector, which is another process. The shops use the same
+ * database, and write their log. Each round starts new ones: two processes of the same program differ by up to a tenth for as long as they
+ * run, which "off, again" shows.
  */
 export async function benchTracing(env: Record<string, string>, load: Load): Promise<void> {
   const dataDir = path.resolve(import.meta.dirname, '../data/bench-tracing');
@@ -95,7 +96,7 @@ function rowOf(title: string, byMode: Record<Mode, Measured[]>) {
   };
 }
 
-/** Each mode comes first as often as last. */
+/** Each mode is first as often as last. */
 const rotated = <T>(all: readonly T[], by: number): T[] => all.map((_, index) => all[(index + by) % all.length] as T);
 
 const lost = (before: number, after: number): string => `${((1 - after / before) * 100).toFixed(1)} %`;

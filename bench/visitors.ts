@@ -44,7 +44,7 @@ export const benchMixed = ({ connections, seconds }: { connections: number; seco
     const [alone, changing] = [meanOf(quiet), meanOf(mixed)];
     const share = changing.rate / alone.rate;
     const rushMb = await memoryMb(shop.url);
-    // An idle worker releases memory.
+    // An idle worker returns memory.
     await delay(2.5 * processLimits.idleMs);
     const memory = await memoryMb(shop.url);
     printTable([
@@ -116,7 +116,7 @@ interface Visits {
 /** `seconds` 0: each path once. */
 async function visit(url: string, paths: readonly string[], connections: number, seconds: number): Promise<Visits> {
   let next = 0;
-  // All connections take the next path of one list.
+  // All connections take their next path from one list.
   const setupRequest = (request: autocannon.Request) => {
     next += 1;
     return { ...request, path: paths[next % paths.length] ?? '/' };
@@ -149,7 +149,7 @@ function randomNumbers(): () => number {
   };
 }
 
-/** Addresses of product pages: the n-th most popular is visited 1/n as often as the first. */
+/** URLs of product pages: the n-th most popular is visited 1/n as often as the first. */
 function zipfPaths(ids: readonly string[], count = 50_000): string[] {
   const random = randomNumbers();
   const sums: number[] = [];

@@ -18,16 +18,16 @@ export interface Endpoint {
   access: Access;
   /** Users with a second factor must have shown it in this session in the last 10 minutes, or get STEP_UP_REQUIRED. */
   stepUp?: true;
-  /** Also for users whose role needs a second factor that they don't have; everything else answers them SECOND_FACTOR_REQUIRED. */
+  /** Also for users whose role requires a second factor that they have not set up; everything else answers SECOND_FACTOR_REQUIRED. */
   isFactorSetup?: true;
-  /** What staff need to call it, or to call it as staff where access is `public` or `signedIn`. */
+  /** The permission that staff need to call it, or to call it as staff if access is `public` or `signedIn`. */
   permission?: Permission;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** JSON, and also multipart if `multipart` is set. */
   body?: z.ZodType;
   multipart?: boolean;
-  /** Instead of JSON the body is a CSV file; the handler gets its bytes. */
+  /** Instead of JSON, the body is a CSV file; the handler gets its bytes. */
   takes?: 'csv';
   /** Images of a form, by field; a field can also be sent as `name[]`. */
   files?: Readonly<Record<string, ImageCount>>;
@@ -35,7 +35,7 @@ export interface Endpoint {
   headers?: z.ZodObject;
   /** The success response; absent with status 204. Fields that it does not contain are not sent. */
   response?: z.ZodType;
-  /** The success response to `?fields=card`: products with what a card shows. */
+  /** The success response to `?fields=card`: products with the fields of a card. */
   card?: z.ZodType;
   /** Instead of `response`: a stream of server-sent events with this data. */
   events?: z.ZodType;
@@ -43,7 +43,7 @@ export interface Endpoint {
   csv?: string;
   /** The same for a streamed JSON file. */
   json?: string;
-  /** Instead of `response`: a stream of these values, one JSON text on each line. An error in between ends it with `failedLine`. */
+  /** Instead of `response`: a stream of these values, one JSON text per line. An error in between ends it with `failedLine`. */
   lines?: z.ZodType;
   status?: 200 | 201 | 204;
   /** The response is the same for every visitor: it is cached until the catalogue changes, for a minute at most, and has an ETag. */
@@ -69,14 +69,14 @@ export type ParsedOf<E> = {
   [K in 'params' | 'query' | 'body' | 'headers' as Field<E, K> extends undefined ? never : K]: Out<Field<E, K>>;
 };
 
-/** The result for a caller, by the fields that its query asks for. */
+/** The result for a caller, depending on the requested fields. */
 export type ResponseOf<E, Input = unknown> = Out<Field<E, Input extends { query: { fields: 'card' } } ? 'card' : 'response'>>;
 
-/** Every error code that an endpoint can return: its own, and those of any endpoint with its access. */
+/** Every error code that an endpoint can return: its specific ones, and those of any endpoint with its access. */
 export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   return new Set([
     ...(endpoint.errors ?? []),
-    // An address or a body that can't be parsed, unknown parameters, an invalid token: also where no token is needed.
+    // A URL or body that can't be parsed, unknown parameters, an invalid token (even if no token is needed).
     'MALFORMED',
     'UNSUPPORTED_MEDIA',
     'VALIDATION_FAILED',

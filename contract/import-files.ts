@@ -32,17 +32,17 @@ const rowError = <C extends string>(column: ColumnSchema<C>) =>
   });
 export type RowError<C extends string = string> = z.output<ReturnType<typeof rowError<C>>>;
 
-/** A column of a file: its title, and the column of the shop that it was read as. */
+/** A column of a file: its title, and the column of the shop that it was mapped to. */
 const fileColumn = <C extends string>(column: ColumnSchema<C>) =>
   z.object({
     title: z.string(),
     column: column.optional().meta({ description: 'absent: the column was ignored' }),
     isLeftOut: z.literal(true).optional().meta({ description: 'on purpose' }),
-    samples: z.array(z.string()).meta({ description: 'what some of its cells have' }),
+    samples: z.array(z.string()).meta({ description: 'the contents of some cells' }),
   });
 export type FileColumn<C extends string = string> = z.output<ReturnType<typeof fileColumn<C>>>;
 
-/** The result of an import; `Totals` has what was, or would be, written. */
+/** The result of an import; `Totals` counts what was, or would be, written. */
 export type ImportResult<Totals = object, C extends string = string> = Totals & {
   type: 'result';
   written: boolean;
@@ -57,10 +57,10 @@ const csvFile = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array)
   .meta({ type: 'string', description: 'the file; its first row has the column names' }) as unknown as z.ZodType<Uint8Array, string>;
 
-/** What the sender says about a column of a file: a column of the shop; null: it is left out; undefined: what its title means. */
+/** What the sender says about a column of a file: a column of the shop; null: skipped; undefined: determined by its title. */
 export type FileColumnChoice<C extends string = string> = C | null | undefined;
 
-/** The columns of a file in its own order: `name,-,,price`. */
+/** The columns of a file in the file's order: `name,-,,price`. */
 const columnChoices = <C extends string>({ options }: ColumnSchema<C>) =>
   z
     .string()
@@ -70,11 +70,11 @@ const columnChoices = <C extends string>({ options }: ColumnSchema<C>) =>
     .transform((names) => names.map((name): FileColumnChoice<C> => (name === '-' ? null : name === '' ? undefined : (name as C)))) // no other
     .meta({
       description:
-        'the columns of the file, in its order, such as `name,-,,price`: `-` leaves one out, blank is what its title says. ' +
+        'the columns of the file, in its order, such as `name,-,,price`: `-` skips one, blank goes by its title. ' +
         'Remembered for the next file of the shop',
     });
 
-/** The endpoint that imports a file with these columns, all its rows or none, and reports its progress and result. */
+/** The endpoint that imports a file with these columns, all rows or none, and streams progress and result. */
 export const importEndpoint = <C extends string, T extends z.ZodRawShape, A extends readonly Role[], const Q extends z.ZodRawShape>(
   column: ColumnSchema<C>,
   { summary, access, permission, totals, query }: { summary: string; access: A; permission: Permission; totals: T; query: Q },
@@ -99,7 +99,7 @@ export const importEndpoint = <C extends string, T extends z.ZodRawShape, A exte
           ...totals,
           errorCount: z.number(),
           errors: z.array(rowError(column)).meta({ description: 'the first errors' }),
-          columns: z.array(fileColumn(column)).meta({ description: 'of the file, in its order, also those without a title' }),
+          columns: z.array(fileColumn(column)).meta({ description: 'the file’s columns, in its order, including those without a title' }),
         })
         .meta({ description: 'the last line; nothing was written if there are errors or this is a preview' }),
       failedLine,

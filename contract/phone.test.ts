@@ -63,7 +63,7 @@ describe('phone', () => {
     expect(phone.safeParse(given).success).toBe(false);
   });
 
-  it('does not change a number that it has read, whatever stood between its digits', () => {
+  it('does not change a number that it has normalised, whatever was between its digits', () => {
     const between = fc.constantFrom('', ' ', '-', '\u00A0', '\u2013', '\u200E', '\u202F', '.');
     fc.assert(
       fc.property(fc.stringMatching(/^01[3-9]\d{8}$/), fc.array(between, { minLength: 11, maxLength: 11 }), (number, marks) => {

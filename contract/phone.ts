@@ -8,6 +8,6 @@ export const phone = z
   .transform(normalisePhone)
   .refine(isPhone, { error: 'Valid mobile number is required', params: { code: 'PHONE' } })
   .meta({
-    description: '0 and ten digits, in any form in which it is copied',
+    description: '0 and ten digits; other common formats are accepted',
     example: '01700000003',
   });

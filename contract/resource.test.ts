@@ -36,7 +36,7 @@ describe('nameText', () => {
     'Arogya\u{e0041}',
     'Arogya\ufe0f',
     'Arogya\u3164',
-  ])('refuses characters that are not seen: %j', (given) => {
+  ])('refuses invisible characters: %j', (given) => {
     expect(codes(given)).toEqual(['HIDDEN_CHARACTERS']);
     expect(optionalNameText(200).safeParse(given).success).toBe(false);
   });

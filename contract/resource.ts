@@ -27,7 +27,7 @@ export const optionalText = (max: number) => storable.transform(tidied).pipe(z.s
 const visible = (name: z.ZodString) =>
   name.refine((value) => !hasHiddenCharacters(value), { error: 'It has invisible characters', params: { code: 'HIDDEN_CHARACTERS' } });
 
-/** The name of a person or a thing: on one line, without characters that are not seen. */
+/** The name of a person or a thing: on one line, without invisible characters. */
 export const nameText = (max: number) => storable.transform(tidiedName).pipe(visible(z.string().min(1).max(max)));
 
 /** The same, but may be empty. */
@@ -75,10 +75,7 @@ export const listQuery = <S extends readonly [string, ...string[]]>(sorts: S) =>
 
 /** Of lists whose items have names in several languages. */
 export const nameLanguage = {
-  language: z
-    .enum(languages)
-    .default(languages[0])
-    .meta({ description: 'the language of the names that `sort=name` and `sort=nameDesc` go by' }),
+  language: z.enum(languages).default(languages[0]).meta({ description: 'the language of the names for `sort=name` and `sort=nameDesc`' }),
 };
 
 export const byId = z.strictObject({ id });
@@ -105,7 +102,7 @@ export const list = <T extends z.ZodType, Q extends z.ZodObject>(summary: string
 const one = <T extends z.ZodType>(summary: string, item: T) =>
   ({ summary, access: 'public', params: byId, response: item, errors: ['NOT_FOUND'] }) as const;
 
-/** Names the entity in every write (specification §7), although the path contains it already. */
+/** Names the entity in every write (specification §7), although the path already does. */
 const entity = { type: z.string().max(40).optional().meta({ description: 'the entity' }) };
 
 type Shape = z.core.$ZodLooseShape;
@@ -133,11 +130,11 @@ interface ResourceParts<N, I, Item, Q, S, U, A> {
   changes?: U;
   files?: Readonly<Record<string, ImageCount>>;
   access: A;
-  /** The permission to delete, where it is not that to write. */
+  /** The permission to delete, if it differs from the one to write. */
   deleteNeeds?: Permission;
   /** Error codes of its writes, in addition to the usual ones. */
   errors?: readonly ErrorCode[];
-  /** Further ones of its updates. */
+  /** Additional ones of its updates. */
   changeErrors?: readonly ErrorCode[];
 }
 
@@ -214,7 +211,7 @@ export function resource<
       errors,
     },
     [`PUT /${name}/update/:id`]: {
-      summary: `Updates the fields of a ${title} that are sent`,
+      summary: `Updates the given fields of a ${title}`,
       access: access.update,
       permission: write,
       params: byId,

@@ -42,7 +42,7 @@ describe('batchWrites', () => {
   afterEach(() => vi.useRealTimers());
 
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  /** Writes that end when the test ends them. */
+  /** Writes that finish when the test lets them. */
   const writing = () => {
     const writes: { items: readonly string[]; end: () => void }[] = [];
     const write = batchWrites<string, number>((_db, items) => {

@@ -29,7 +29,7 @@ export function batchReads<V>(read: (db: Db, keys: readonly string[]) => Promise
 
 /** With this many statements of a kind running, further writes wait for the next batch. */
 const maxConcurrentWrites = 2;
-/** A statement that takes longer probably waits for a lock: it frees its slot, so that later writes can go on. */
+/** A statement that takes longer probably waits for a lock: it frees its slot, so that later writes can continue. */
 const slotTimeoutMs = 100;
 
 /**
@@ -39,7 +39,7 @@ const slotTimeoutMs = 100;
 const isRejection = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && /^(2[23]...|21000|40P01)$/.test(String(error.code));
 
-/** Lets `count` writers run at a time; the others wait for a free slot. */
+/** A semaphore: lets `count` writers run at a time; the others wait for a free slot. */
 function createSlots(count: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -47,7 +47,7 @@ function createSlots(count: number) {
     /** Calls back when a slot is free. */
     whenFree: (start: () => void): void => {
       if (running < count) setImmediate(start);
-      // Of the trace of its first item, not of the one that frees the slot.
+      // In the context of its first item, not of the one that frees the slot.
       else waiting.push(AsyncLocalStorage.bind(start));
     },
     /** Takes a slot and returns the function that frees it. */
@@ -72,8 +72,8 @@ const asError = (reason: unknown) => (reason instanceof Error ? reason : new Err
 
 /**
  * Batches writes: items that arrive while others are being written go into one statement, which costs little more than a single item.
- * `write` returns a result for each item, in their order, or fails as a whole. When the database rejects a batch, each item is retried
- * alone, so that only invalid items fail. In a transaction each item is written immediately.
+ * `write` returns a result for each item, in order, or fails as a whole. When the database rejects a batch, each item is retried alone, so
+ * that only invalid items fail. In a transaction each item is written immediately.
  */
 export function batchWrites<T, R>(write: (db: Db, items: readonly T[]) => Promise<readonly R[]>) {
   const writers = new WeakMap<Db, (item: T) => Promise<R>>();

@@ -17,14 +17,14 @@ export interface Db {
   readonly reads: Kysely<DB>;
   /** `select`s of few rows by key, which every request runs: never queued behind slower ones. */
   readonly keyedReads: Kysely<DB>;
-  /** Slow `select`s; they delay no other read. */
+  /** Slow `select`s; they never delay other reads. */
   readonly slowReads: Kysely<DB>;
-  /** Slow `select`s whose answer may be some seconds old: on the replica where there is one that lags little enough, else like `slowReads`. */
+  /** Slow `select`s whose result may be some seconds old: on a replica if one lags little enough, else like `slowReads`. */
   readonly laggingReads: Kysely<DB>;
   /** Statements that write or lock. */
   readonly writes: Kysely<DB>;
   readonly isTransaction: boolean;
-  /** Runs `run` in a transaction and commits, or rolls back when it throws. Within a transaction `run` becomes part of it. */
+  /** Runs `run` in a transaction and commits, or rolls back when it throws. Within a transaction, `run` joins it. */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** For work that does not fit into one function. The caller must commit or roll back. */
   startTransaction(): Promise<OpenTransaction>;
@@ -42,7 +42,7 @@ export interface OpenTransaction extends Tx {
 
 export interface Database {
   db: Db;
-  /** The driver itself, for bulk inserts and tests. Read it each time: an outage replaces it. */
+  /** The driver itself, for bulk inserts and tests. Read the property each time: an outage replaces the driver. */
   readonly sql: postgres.Sql;
   /**
    * Starts watching the database: while it does not answer, every statement, including running ones, is rejected with DatabaseAwayError
@@ -51,12 +51,9 @@ export interface Database {
   watch: () => Promise<void>;
   /** True while a watched database does not answer. */
   isAway: () => boolean;
-  /**
-   * All reads on one replica, so that each sees what an earlier one has seen; undefined where none can be used now. They fail when it goes
-   * away.
-   */
+  /** All reads on one replica, for consistent successive reads; undefined if none is usable now. They fail when it goes away. */
   replica: () => Db | undefined;
-  /** How old the answers of the replica may be, in milliseconds, and whether it is used; undefined: there is none. */
+  /** The lag of the replica in milliseconds, and whether it is used; undefined: there is none. */
   replicaState: () => { lagMs: number; isUsed: boolean } | undefined;
   /** Receives notifications, across reconnects; see `DatabaseMonitor.listen`. Starts watching. */
   listen: DatabaseMonitor['listen'];
@@ -68,11 +65,11 @@ export interface DatabaseSource {
   /** `postgres://…`, see `parseDatabaseUrl`; a socket directory can be given as `?host=/path`. */
   url: string;
   /**
-   * Set: `url` is of a pooler in transaction mode, and this is of the servers behind it, for what needs a session. Where both name several
-   * hosts, they are pairs.
+   * Set: `url` is a pooler in transaction mode, and this is the servers behind it, for what needs a session. If both name several hosts,
+   * they are pairs.
    */
   directUrl?: string | undefined;
-  /** Standbys for what may lag; each host must be one server. */
+  /** Standbys for reads that may lag; each host must be one server. */
   replica?: { url: string; maxLagMs: number } | undefined;
 }
 
@@ -81,14 +78,14 @@ export interface DatabaseOptions extends DatabaseSource, Pick<ConnectOptions, 'h
   max?: number;
 }
 
-/** Connections that single reads share; few, so that several statements share one network write and one read. */
+/** Connections shared by single reads; few, so that several statements share one network write and one read. */
 const pipelines = 2;
-/** One connection for the reads of every request: under load it always has a next statement, and need not be woken. */
+/** One connection for the reads of every request: under load it always has a next statement, so it need not be woken. */
 const pipelinesByKey = 1;
-/** Through a pooler one statement at a time, so it takes more connections; they cost it little. */
+/** Through a pooler one statement runs at a time, so it takes more connections, which are cheap there. */
 const pooledByKey = 4;
 
-/** Connects lazily, to the first server; `watch` finds the one that takes writes. See `connect` for the values in rows. */
+/** Connects lazily, to the first server; `watch` finds the primary. See `connect` for the values in rows. */
 export function openDatabase({ url, directUrl, replica: replicaSource, max = 10, ...options }: DatabaseOptions): Database {
   const pooled = parseDatabaseUrl(url);
   const direct = directUrl === undefined ? pooled : parseDatabaseUrl(directUrl);
@@ -150,7 +147,7 @@ export function openDatabase({ url, directUrl, replica: replicaSource, max = 10,
   const handle = (pool: (pools: Pools) => postgres.Sql) =>
     kyselyOn(() => {
       const all = current();
-      // Errors of a server that was left already say nothing about the present one.
+      // Errors of a server that was already left say nothing about the current one.
       return { sql: pool(all), onReadOnly: () => all === pools && monitor.reportReadOnly() };
     });
   const writes = handle((all) => all.writes);
@@ -191,7 +188,7 @@ const openReplica = (
   });
 };
 
-/** Also for statements without parameters, which postgres.js would plan each time. */
+/** Also for statements without parameters, which postgres.js would replan each time. */
 const prepared = { prepare: true, simple: false };
 
 const nothing = { command: 'BEGIN', rowCount: 0, rows: [] };
@@ -236,11 +233,11 @@ const openTransaction = (connection: ControlledTransaction<DB>): OpenTransaction
 /** Where a statement runs. */
 interface Target {
   sql: postgres.Sql;
-  /** Called when it was refused because the server accepts no writes. */
+  /** Called when it was rejected because the server is read-only. */
   onReadOnly?: () => void;
-  /** Where it runs when it failed on another connection: for a `select`. */
+  /** Where a `select` is retried after it failed on another connection. */
   retryOn?: () => postgres.Sql;
-  /** Of `sql`, for the statements of a transaction. */
+  /** The `sql` of the statements of a transaction. */
   connection?: ReservedConnection;
 }
 
@@ -265,7 +262,7 @@ function preparedPool(target: () => Target): PostgresPool {
           if (trace) connection.send((own) => own.unsafe(keepTrace, [JSON.stringify({ '': trace })], prepared)).catch(() => {});
           return nothing;
         }
-        // The server rolls back what it lost the connection of.
+        // The server rolls back transactions of lost connections.
         if (text === 'rollback' && reserved?.connection?.hasEnded) return nothing;
         const { sql, connection, onReadOnly, retryOn } = reserved ?? target();
         // Kysely built the parameters; postgres.js serialises them by the types that the server reports.
@@ -283,7 +280,7 @@ function preparedPool(target: () => Target): PostgresPool {
         const rows = await (traceparent() ? inSpan(statementSpan(text), run) : run());
         return { command: rows.command, rowCount: rows.count, rows };
       };
-      // The other overload of `query` streams with a cursor, which nothing here does.
+      // The other overload of `query` streams with a cursor, which is not used.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => reserved?.connection?.release() };
     },
     // `close` closes the pools.
@@ -292,10 +289,10 @@ function preparedPool(target: () => Target): PostgresPool {
   };
 }
 
-/** Jobs that the transaction writes belong to its trace (0084). */
+/** Jobs that the transaction creates belong to its trace (0084). */
 const keepTrace = "select set_config('app.trace', $1, true)";
 
-/** Without the values of its parameters. */
+/** Without parameter values. */
 const statementSpan = (text: string): NewSpan => ({
   name: /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL',
   kind: 'client',
@@ -309,8 +306,8 @@ function withWritableStack(error: unknown): never {
 }
 
 /**
- * The URL of the one server that takes writes, for work that ends when the server does: migrations and scripts. A single server that need
- * not take writes is not asked. Throws ReadOnlyServerError, or the error of the last server when none answers.
+ * The URL of the primary, for work that ends when the server does: migrations and scripts. A single server that may be read-only is not
+ * checked. Throws ReadOnlyServerError, or the error of the last server when none answers.
  */
 export async function findWritableServer(url: string): Promise<string> {
   const { servers, mustTakeWrites } = parseDatabaseUrl(url);
@@ -324,7 +321,7 @@ export async function findWritableServer(url: string): Promise<string> {
       else await sql`select 1`;
       return server;
     } catch (error) {
-      // That a server is a standby says more than that another one is away.
+      // That a server is a standby says more than that another one is down.
       if (!(failure instanceof ReadOnlyServerError)) failure = error;
     } finally {
       await sql.end({ timeout: 0 });

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** How long PostgreSQL runs a statement, waits for a lock or keeps an idle transaction of a server's connection before it cancels. */
+/** PostgreSQL's timeouts on a server's connections: of a statement, a lock, and an idle transaction. */
 export const databaseLimits = {
   connectMs: 2000,
   statementMs: 15_000,
@@ -30,22 +30,22 @@ export interface ConnectOptions {
   max: number;
   /** Limits the time of one statement: for processes that serve requests. Migrations, seeds and scripts have no limit. */
   hasTimeLimits?: boolean | undefined;
-  /** Called with the text of every statement, `begin` and `commit` included, except for the driver's queries of types when it connects. */
+  /** Called with the text of every statement, including `begin` and `commit`, except for the driver's type queries when it connects. */
   onStatement?: ((statement: string, parameters: readonly unknown[]) => void) | undefined;
-  /** A pooler answers there. It accepts no settings of a session, so it has to make them (`connect_query`). */
+  /** A pooler answers there. It does not accept session settings, so it has to make them (`connect_query`). */
   isPooled?: boolean;
-  /** False: no statement is prepared. */
+  /** False: statements are not prepared. */
   prepares?: boolean;
   events?: ConnectionEvents;
 }
 
 /**
- * A pooler gives the server to another client after each answer, also when the first half of the next statement has been sent to it already.
- * That statement would never be answered.
+ * A pooler gives the server to another client after each answer, even if it has already received half of the next statement, which would
+ * then never be answered.
  */
 const onePerTurn = { max_pipeline: 0 };
 
-/** For the one connection that stays open. */
+/** For the one permanent connection. */
 interface ConnectionEvents {
   onnotify: (channel: string, payload: string) => void;
   onclose: () => void;
@@ -58,17 +58,14 @@ interface ConnectionEvents {
 /** PostgreSQL or PgBouncer ended the connection, or it broke. */
 export const lostConnection = /^(CONNECT|E(CONN|PIPE)|08|57P|53300)/;
 
-// The driver asks each new connection for its array types, and waits for the answer in a promise that nothing handles. When the connection is
-// lost at that moment, the statement for which it was opened fails; that must not also end the process.
+// The driver queries the array types on each new connection, and awaits the answer in an unhandled promise. If the connection is lost at
+// that moment, the statement for which it was opened fails; that must not also end the process.
 process.on('unhandledRejection', (error) => {
   const isOfDriver = error instanceof Error && 'query' in error && 'code' in error && lostConnection.test(String(error.code));
   if (!isOfDriver) throw error;
 });
 
-/**
- * A pool of connections to one server, which connect when they are needed. Database numbers that fit are JavaScript numbers; dates without
- * time are strings.
- */
+/** A lazy pool of connections to one server. Database numbers that fit are JavaScript numbers; dates without time are strings. */
 export function connect(
   url: string,
   { max, hasTimeLimits = false, onStatement, isPooled = false, prepares = true, events }: ConnectOptions,

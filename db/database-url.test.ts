@@ -7,7 +7,7 @@ describe('parseDatabaseUrl', () => {
     expect(parseDatabaseUrl(url)).toEqual({ servers: [url], mustTakeWrites: false, prepares: undefined });
   });
 
-  it('reads several servers, of which one must take writes', () => {
+  it('reads several servers, of which one must accept writes', () => {
     expect(parseDatabaseUrl('postgresql://u:p@a.example:5432,[::1]:5433,c/shop?target_session_attrs=read-write&sslmode=require')).toEqual({
       servers: ['a.example:5432', '[::1]:5433', 'c'].map((host) => `postgresql://u:p@${host}/shop?sslmode=require`),
       mustTakeWrites: true,
@@ -25,8 +25,8 @@ describe('parseDatabaseUrl', () => {
   it.each([
     ['mysql://x/y', /postgres:\/\/user/],
     ['postgres://u@a,,b/shop', /empty host/],
-    ['postgres://u@a,b:x/shop', /"b:x" is no host and port/],
-    ['postgres://u@a:70000/shop', /"a:70000" is no host and port/],
+    ['postgres://u@a,b:x/shop', /"b:x" is not a host and port/],
+    ['postgres://u@a:70000/shop', /"a:70000" is not a host and port/],
     ['postgres://u@a/shop?target_session_attrs=standby', /target_session_attrs=standby is not supported; use read-write/],
     ['postgres://u@a/shop?prepare=yes', /prepare must be true or false/],
   ])('refuses %s', (url, sentence) => {

@@ -1,14 +1,14 @@
-/** What a setting such as `DATABASE_URL` says: the servers, in the order in which they are tried. */
+/** A parsed setting such as `DATABASE_URL`: the servers, in the order in which they are tried. */
 export interface DatabaseAddress {
-  /** A URL for each server, without the parameters that are only for the shop. */
+  /** A URL for each server, without the shop's own parameters. */
   servers: string[];
-  /** The database is only where writes are accepted, and is looked for on all servers when they no longer are. */
+  /** The database must accept writes; otherwise it is looked for on all servers. */
   mustTakeWrites: boolean;
-  /** False: no statement is prepared, for poolers in transaction mode that know no prepared statements. Unset: as the shop likes. */
+  /** False: statements are not prepared, for poolers in transaction mode without support for them. Unset: the shop decides. */
   prepares: boolean | undefined;
 }
 
-/** What is wrong with such a setting, as the rest of a sentence that begins with its name. */
+/** What is wrong with such a setting, as the rest of a sentence that starts with its name. */
 export class DatabaseUrlError extends Error {
   override name = 'DatabaseUrlError';
 }
@@ -16,8 +16,9 @@ export class DatabaseUrlError extends Error {
 const form = /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#]*)(.*)$/s;
 
 /**
- * Reads `postgres://user:password@host1:5432,host2:5433/shop?target_session_attrs=read-write`, as libpq does. Several hosts, or
- * `target_session_attrs=read-write` (or `primary`), mean the one that takes writes; `any` means what answers. Throws DatabaseUrlError.
+ * Parses `postgres://user:password@host1:5432,host2:5433/shop?target_session_attrs=read-write`, like libpq. Several hosts, or
+ * `target_session_attrs=read-write` (or `primary`), mean the one that accepts writes; `any` means any server that answers. Throws
+ * DatabaseUrlError.
  */
 export function parseDatabaseUrl(text: string): DatabaseAddress {
   const [, scheme = '', user = '', hosts = '', rest = ''] = form.exec(text) ?? [];
@@ -43,6 +44,6 @@ function addressOf(url: string, host: string, hosts: string): URL {
   try {
     return new URL(url);
   } catch {
-    throw new DatabaseUrlError(hosts === '' ? 'is no address' : `"${host}" is no host and port`);
+    throw new DatabaseUrlError(hosts === '' ? 'is not a URL' : `"${host}" is not a host and port`);
   }
 }

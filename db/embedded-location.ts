@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Used when PostgreSQL's account may not enter the clone. */
+/** Used when PostgreSQL's account can't enter the clone. */
 const systemDirectory = '/var/lib/nirog-haat';
 
 /** Why the embedded server can't run, as a sentence for the operator. */
@@ -30,13 +30,13 @@ export interface ClusterLocation {
   /** The directory with the cluster, its password and its owner file. */
   base: string;
   binaries: Binaries;
-  /** Undefined: the account of this process. */
+  /** Undefined: this process's account. */
   account: SystemAccount | undefined;
 }
 
 /**
- * Finds binaries and data: in the clone or, when the server's account may not enter it (a clone below a 0700 `/root`), in a system
- * directory, which it reports. Throws EmbeddedDatabaseError.
+ * Finds binaries and data: in the clone or, if the server's account can't enter it (a clone below a 0700 `/root`), in a system directory,
+ * which it reports. Throws EmbeddedDatabaseError.
  */
 export async function locateCluster(dataDir: string, report: (line: string) => void): Promise<ClusterLocation> {
   makeDirectory(dataDir);
@@ -47,7 +47,7 @@ export async function locateCluster(dataDir: string, report: (line: string) => v
   if (await canEnter(account, dataDir)) return { base: dataDir, binaries: usable, account };
   const base = path.join(systemDirectory, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   makeDirectory(base);
-  report(`PostgreSQL can't run as root, and its account may not enter ${dataDir}: the database is in ${base}.`);
+  report(`PostgreSQL can't run as root, and its account can't enter ${dataDir}: the database is in ${base}.`);
   return { base, binaries: usable, account };
 }
 
@@ -62,7 +62,7 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** One copy for each version. The rename is atomic, also when several processes copy concurrently. */
+/** One copy per version. The rename is atomic, even if several processes copy concurrently. */
 function copyBinaries(binaries: Binaries): Binaries {
   const native = path.dirname(path.dirname(binaries.postgres));
   const version = readFileSync(path.join(native, '..', 'package.json'), 'utf8').match(/"version":\s*"([^"]+)"/)?.[1] ?? 'unknown';

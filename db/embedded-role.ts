@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { type ClusterLocation, EmbeddedDatabaseError } from './embedded-location.ts';
 
-/** The roles of the embedded server. The shop connects with few rights: statements that get into it can't reach the machine. */
+/** The roles of the embedded server. The shop connects with few rights, so that SQL injection can't reach the machine. */
 export const embeddedRoles = {
-  /** The superuser, without a password: only PostgreSQL's account gets in, while the server is stopped. */
+  /** The superuser, without a password: only PostgreSQL's account can use it, while the server is stopped. */
   superuser: 'postgres',
   shop: 'shop',
 } as const;
 
-/** Clusters of versions before 0.8 have the superuser `shop`, whom PostgreSQL never lets lose that right: the shop has this role there. */
+/** Clusters from before 0.8 have the superuser `shop`, which PostgreSQL does not let lose that right: the shop uses this role there. */
 const roleBesideSuperuser = 'shop_owner';
 
-/** Makes the role of the shop in a new cluster. It creates its own databases. */
+/** Creates the shop's role in a new cluster. The role creates its databases. */
 export function createShopRole(location: ClusterLocation, cluster: string, password: string): void {
   runAlone(location, cluster, 'postgres', [
     `create role ${embeddedRoles.shop} login createdb password '${password}'`,
@@ -20,8 +20,8 @@ export function createShopRole(location: ClusterLocation, cluster: string, passw
 }
 
 /**
- * Gives everything in the database `shop` of an older cluster to a role without the rights of a superuser, and returns the role. Can be
- * repeated after it was interrupted.
+ * Transfers everything in the database `shop` of an older cluster to a role without superuser rights, and returns the role. Can be repeated
+ * after an interruption.
  */
 export function leaveSuperuser(location: ClusterLocation, cluster: string, password: string): string {
   const role = roleBesideSuperuser;
@@ -31,7 +31,7 @@ export function leaveSuperuser(location: ClusterLocation, cluster: string, passw
     `do $$ begin if exists (select from pg_database where datname = 'shop') then alter database shop owner to ${role}; end if; end $$`,
   ]);
   if (hasDatabase(location, cluster)) runAlone(location, cluster, 'shop', [takeOwnership(role)]);
-  // The old password opens nothing any more.
+  // The old password is no longer valid.
   runAlone(location, cluster, 'postgres', ['alter role shop password null']);
   return role;
 }
@@ -65,7 +65,7 @@ const hasDatabase = (location: ClusterLocation, cluster: string): boolean =>
   runAlone(location, cluster, 'postgres', [`select 'found' from pg_database where datname = 'shop'`]).includes('found');
 
 /**
- * Runs statements as the superuser in a server of one process, while no other runs, and returns what it prints. Throws EmbeddedDatabaseError.
+ * Runs statements as the superuser in single-user mode, while no other server runs, and returns the output. Throws EmbeddedDatabaseError.
  */
 export function runAlone(
   { binaries, account }: ClusterLocation,
@@ -79,6 +79,6 @@ export function runAlone(
     ['--single', '-j', '-D', cluster, '-c', 'exit_on_error=true', database],
     { ...account, cwd: '/', encoding: 'utf8', input: statements.map((statement) => `${statement};\n\n`).join('') },
   );
-  if (status !== 0) throw new EmbeddedDatabaseError(`The role of the shop could not be made: ${stderr || String(error)}`);
+  if (status !== 0) throw new EmbeddedDatabaseError(`The shop’s role could not be created: ${stderr || String(error)}`);
   return stdout;
 }

@@ -57,7 +57,7 @@ describe('startEmbedded', () => {
     const server = await start();
     await server.stop();
     writeFileSync(path.join(server.directory, 'PG_VERSION'), '12\n');
-    await expect(start()).rejects.toThrow(/was written by PostgreSQL 12; this version of the shop brings PostgreSQL \d+/);
+    await expect(start()).rejects.toThrow(/was written by PostgreSQL 12; this version of the shop includes PostgreSQL \d+/);
   });
 
   it('starts over after a first start that was interrupted before there was data', async () => {
@@ -67,7 +67,7 @@ describe('startEmbedded', () => {
     expect(await ask(url('postgres'), async (sql) => (await sql`select 1 as one`)[0])).toEqual({ one: 1 });
   });
 
-  it.runIf(process.getuid?.() === 0)('as root uses a directory that its account may enter, and reports it', async () => {
+  it.runIf(process.getuid?.() === 0)('as root uses a directory that its account can enter, and reports it', async () => {
     chmodSync(dataDir, 0o700);
     const { directory, lines, url } = await start();
     expect(directory).toMatch(/^\/var\/lib\/nirog-haat\//);
@@ -83,15 +83,15 @@ describe('the role of the shop', () => {
     ask(url, async (sql) => (await sql`select rolname as name, rolsuper as "isSuperuser" from pg_roles where rolname = current_user`)[0]);
   const runProgram = (url: string) => ask(url, (sql) => sql.unsafe(`copy (select 1) to program 'cat > /dev/null'`));
 
-  it('is no superuser: a statement can’t run programs of the machine', async () => {
+  it('is not a superuser: a statement can’t run programs of the machine', async () => {
     const { url } = await start();
     expect(await rights(url('postgres'))).toEqual({ name: 'shop', isSuperuser: false });
     await expect(runProgram(url('postgres'))).rejects.toThrow(/permission denied/);
   });
 
-  it('owns what the superuser of an older version made, and goes on with it', async () => {
+  it('takes over what the superuser of an older version owned', async () => {
     await (await start()).stop();
-    // As 0.7.0 made it: its role is the superuser.
+    // As created by 0.7.0: its role is the superuser.
     await asSuperuser(dataDir, ['alter role shop superuser']);
     const old = await start();
     expect(await rights(old.url('postgres'))).toEqual({ name: 'shop', isSuperuser: true });

@@ -11,7 +11,10 @@ import { createShopRole, embeddedRoles, leaveSuperuser } from './embedded-role.t
 
 const run = promisify(execFile);
 
-/** The server ended right after it was started or taken over: the last process of an earlier run may have stopped it. Starting it again helps. */
+/**
+ * The server stopped right after it was started or taken over: the last process of an earlier run may have stopped it. Starting it again
+ * helps.
+ */
 export class EmbeddedStoppedError extends EmbeddedDatabaseError {
   override name = 'EmbeddedStoppedError';
   readonly code = 'EMBEDDED_STOPPED';
@@ -22,9 +25,9 @@ export interface EmbeddedServer {
   url: (database: string) => string;
   /** The directory of the cluster. */
   directory: string;
-  /** Restarts the server from now on when it dies, with backoff while restarts fail. Returns the function that ends this. */
+  /** From now on restarts the server when it dies, with backoff while restarts fail. Returns a function that stops this. */
   watch: () => () => void;
-  /** Stops the server if this process owns it: started it or took it over. */
+  /** Stops the server if this process owns it, that is, started it or took it over. */
   stop: () => Promise<void>;
 }
 
@@ -47,8 +50,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts PostgreSQL on the cluster in `dataDir`, and creates the cluster when there is none. Takes over a server that a killed process left
- * running. It listens on a socket in a directory that only its owner may enter (on Windows: on a loopback port), so no port can be taken.
+ * Starts PostgreSQL on the cluster in `dataDir`, and creates the cluster if there is none. Takes over a server that a killed process left
+ * running. It listens on a socket in a directory that only its owner can enter (on Windows: on a loopback port), so ports can't conflict.
  * Throws EmbeddedDatabaseError with a sentence to show.
  */
 export async function startEmbedded({ dataDir, report = () => {}, settings = {} }: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -93,7 +96,7 @@ export async function startEmbedded({ dataDir, report = () => {}, settings = {} 
     isOwned = !isAlive(readOwner(ownerFile));
     if (isOwned) report('The database of an earlier run is still running and will be used.');
   } else {
-    // One that runs for another process keeps its superuser until it is started the next time.
+    // One that runs for another process keeps its superuser until its next start.
     if (!existsSync(roleFile)) writeFileSync(roleFile, leaveSuperuser(location, cluster, password));
     await start();
   }
@@ -128,7 +131,7 @@ export async function startEmbedded({ dataDir, report = () => {}, settings = {} 
 
 /**
  * Stops the server that a killed process left running, once its last client has disconnected. Does nothing when another process has taken
- * it over. For workers that know that their primary is dead.
+ * it over. For workers whose primary is dead.
  */
 export async function stopAbandoned(dataDir: string): Promise<void> {
   const location = await locateCluster(path.resolve(dataDir), () => {});
@@ -150,7 +153,7 @@ async function stopServer(
       () => true,
       () => false,
     );
-    // Another process may start a new server now, which must not be stopped by the next mode.
+    // Another process may start a new server now, which the next mode must not stop.
     if (hasStopped) return;
   }
 }
@@ -161,7 +164,7 @@ interface WatchOptions {
   report: (line: string) => void;
 }
 
-/** Restarts the server whenever it stops running. Returns the function that ends this, after a restart in progress. */
+/** Restarts the server whenever it stops. Returns a function that ends this, after a restart in progress. */
 function watchServer({ isRunning: check, restart, report }: WatchOptions): () => Promise<void> {
   const stopping = new AbortController();
   const pause = (ms: number) => setTimeout(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
@@ -192,7 +195,7 @@ function watchServer({ isRunning: check, restart, report }: WatchOptions): () =>
   };
 }
 
-/** Whether the postmaster runs. A zombie does not, though it accepts signals. */
+/** Whether the postmaster is running. A zombie is not, although it accepts signals. */
 function isRunning(cluster: string): boolean {
   const pid = Number(readPostmaster(cluster)?.[0]);
   return pid > 0 && isAlive(pid) && !isZombie(pid);
@@ -216,7 +219,7 @@ async function retryUntilOrphansExit(start: () => Promise<unknown>, log: string,
   }
 }
 
-/** Creates the cluster when there is none, and returns the password of the shop's role. */
+/** Creates the cluster if there is none, and returns the password of the shop's role. */
 function prepareCluster(location: ClusterLocation, cluster: string): string {
   const { account, base, binaries } = location;
   const passwordFile = path.join(base, 'postgres.password');
@@ -227,13 +230,13 @@ function prepareCluster(location: ClusterLocation, cluster: string): string {
     const found = readFileSync(versionFile, 'utf8').trim();
     if (found !== version) {
       throw new EmbeddedDatabaseError(
-        `The data in ${cluster} was written by PostgreSQL ${found}; this version of the shop brings PostgreSQL ${version}. ` +
+        `The data in ${cluster} was written by PostgreSQL ${found}; this version of the shop includes PostgreSQL ${version}. ` +
           'Dump it with the earlier version of the shop and restore it, or choose another DATA_DIR.',
       );
     }
     return readFileSync(passwordFile, 'utf8').trim();
   }
-  // A first start that was killed leaves a cluster without the role of the shop, and without data.
+  // A killed first start leaves a cluster without the shop's role and without data.
   writeFileSync(unfinishedFile, '');
   rmSync(cluster, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');
@@ -250,7 +253,7 @@ function prepareCluster(location: ClusterLocation, cluster: string): string {
       '-D',
       cluster,
       `--username=${embeddedRoles.superuser}`,
-      // It asks for one, which is not kept.
+      // initdb requires a password, which is not stored.
       `--pwfile=${initialFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
@@ -276,7 +279,7 @@ function prepareCluster(location: ClusterLocation, cluster: string): string {
   return password;
 }
 
-/** A directory for the socket that only the server's account and root may enter; undefined on Windows. */
+/** A directory for the socket that only the server's account and root can enter; undefined on Windows. */
 function socketDirectory(base: string, cluster: string, account: SystemAccount | undefined): string | undefined {
   if (process.platform === 'win32') return undefined;
   // The path of a socket has at most 107 bytes; `/.s.PGSQL.5432` takes 14 of them.
@@ -358,7 +361,7 @@ function startupError(error: unknown, log?: string): EmbeddedDatabaseError {
     );
   }
   if (/permission denied|EACCES/i.test(text)) {
-    return new EmbeddedDatabaseError(`The embedded PostgreSQL may not write to its data directory. ${lastLine(text)}`);
+    return new EmbeddedDatabaseError(`The embedded PostgreSQL can’t write to its data directory. ${lastLine(text)}`);
   }
   return new EmbeddedDatabaseError(`The embedded PostgreSQL did not start: ${lastLine(text)}${log ? ` (see ${log})` : ''}`);
 }

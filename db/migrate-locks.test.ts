@@ -11,7 +11,7 @@ import { buildSchema, migrate, migrationLimits, migrationNames } from './migrate
 const shop = testShop();
 const limits = { ...migrationLimits, lockMs: 100, pauseMs: 50, longestPauseMs: 50, pollMs: 10 };
 let from = '';
-/** Two processes that migrate, a transaction and what others do need a connection each. */
+/** Two migrating processes, a transaction and other work need a connection each. */
 let sql: postgres.Sql;
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ const isValid = async (index: string): Promise<boolean | undefined> => {
   return rows[0]?.valid;
 };
 
-it('a migration that waits for a table lets others read it, says whom it waits for, and runs when the table is free', async () => {
+it('a migration that waits for a table lets others read it, reports what it waits for, and runs when the table is free', async () => {
   await shop().make.product();
   add('9981_add_column.sql', 'alter table products add column shelf text;');
   const lines: string[] = [];
@@ -77,7 +77,7 @@ it('an index is built while transactions write to its table, by one of several p
   await sql.begin(async (writer) => {
     await writer`update products set quantity = 8 where id = ${id}`;
     migrating = Promise.all([1, 2].map(() => migrate(sql, { from, limits })));
-    // It waits for the writer. Others go on writing.
+    // It waits for the writer. Other transactions continue writing.
     await expect.poll(() => isValid('products_model_idx')).toBe(false);
     await sql`update products set quantity = 7 where id <> ${id}`;
   });
@@ -103,7 +103,7 @@ create unique index concurrently products_same_idx on products (name) where name
   expect(await isValid('products_same_idx')).toBe(true);
 });
 
-it('a restore makes the schema of a migration without a transaction in its own', async () => {
+it('a restore runs migrations without a transaction in its own transaction', async () => {
   const serverUrl = inject('serverUrl');
   const name = `restored_${process.pid}`;
   const restored = connect(await createDatabase(serverUrl, name, 'template0'), { max: 1 });

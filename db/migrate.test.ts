@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 
 const shop = testShop();
 
-/** What `work` causes: does `catalog_changed` arrive, and how many rows of `search_changes` are written? */
+/** Effects of `work`: whether `catalog_changed` arrives, and how many rows of `search_changes` are written. */
 async function effectsOf(work: () => Promise<unknown>): Promise<{ notified: boolean; searchChanges: number }> {
   const { sql } = shop().database;
   const { promise: end, resolve } = Promise.withResolvers<void>();
@@ -79,7 +79,7 @@ it('an update of the quantity alone evaluates no condition over other columns', 
   expect(evaluated).toEqual([]);
 });
 
-it('the end of a stock invalidates, of a product and of a variant', async () => {
+it('selling out invalidates, for a product and a variant', async () => {
   const { database, make } = shop();
   const { sql } = database;
   const { id } = await make.product({ quantity: 9, variants: [{ group: 'Sizes', name: 'M', quantity: 9 }] });

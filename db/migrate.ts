@@ -9,26 +9,26 @@ const directory = path.join(import.meta.dirname, 'migrations');
 export const migrationLock = 7_240_513;
 
 /**
- * A statement that waits for a lock makes all later ones of its table wait behind it. So a migration waits briefly, rolls back, lets the
- * others pass for a pause that doubles, and tries again.
+ * A statement that waits for a lock blocks all later ones of its table. So a migration waits briefly, rolls back, lets the others pass, and
+ * retries with exponential backoff.
  */
 export const migrationLimits = { lockMs: 2000, pauseMs: 1000, longestPauseMs: 10_000, giveUpMs: 600_000, pollMs: 200 } as const;
 
 /** The first line of a migration that runs outside a transaction, for indexes that are built `concurrently`. */
 export const outsideTransaction = /^-- migrate: no transaction\r?\n/;
 
-/** No lock in time, or a deadlock. */
+/** Lock timeout or deadlock. */
 const lockFailures = new Set<unknown>(['55P03', '40P01']);
 
 interface MigrateOptions {
   /** The folder of the migrations. */
   from?: string;
-  /** Receives a line each time that a migration has to wait for others. */
+  /** Receives a line each time a migration has to wait for other transactions. */
   report?: (line: string) => void;
   limits?: Record<keyof typeof migrationLimits, number>;
 }
 
-/** Why this version must not touch the database, as a sentence for the operator. */
+/** Why this version must not use the database, as a sentence for the operator. */
 export class SchemaTooNewError extends Error {
   override name = 'SchemaTooNewError';
 
@@ -40,7 +40,7 @@ export class SchemaTooNewError extends Error {
   }
 }
 
-/** The migration files by their names, in order. Folders only group them. */
+/** The migration files by name, in order. Folders only group them. */
 const migrationFiles = (from = directory): Map<string, string> =>
   new Map(
     readdirSync(from, { withFileTypes: true, recursive: true })
@@ -53,10 +53,10 @@ const migrationFiles = (from = directory): Map<string, string> =>
 export const migrationNames = (): string[] => [...migrationFiles().keys()];
 
 /**
- * Runs the pending migrations, forward only, and then makes the triggers of the table `change_triggers` watch new columns. Each runs in its
- * own transaction, unless its first line says `-- migrate: no transaction`. When several processes start together, one runs them and the
- * others wait. Returns the names of those that it ran. Throws SchemaTooNewError, and changes nothing, when a newer version of the shop has
- * migrated this database.
+ * Runs the pending migrations, forward only, and then makes the triggers of the table `change_triggers` watch new columns. Each runs in a
+ * separate transaction, unless its first line says `-- migrate: no transaction`. If several processes start at the same time, one runs them
+ * and the others wait. Returns the names of those it ran. Throws SchemaTooNewError, and changes nothing, when a newer version of the shop
+ * has migrated this database.
  */
 export async function migrate(
   sql: postgres.Sql,
@@ -64,7 +64,7 @@ export async function migrate(
 ): Promise<string[]> {
   const connection = await sql.reserve();
   try {
-    // Building an index may take long.
+    // Building an index can take long.
     await connection`set statement_timeout = 0`;
     await takeLock(connection, limits.pollMs);
     await connection`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`;
@@ -100,7 +100,7 @@ export async function migrate(
   }
 }
 
-/** Asks in turns: a statement that waits for the lock would hold a snapshot, for whose end a concurrent build of an index waits. */
+/** Polls: a statement that waits for the lock would hold a snapshot, for whose end a concurrent index build waits. */
 async function takeLock(connection: postgres.ReservedSql, pollMs: number): Promise<void> {
   for (;;) {
     const [row] = await connection<{ isTaken: boolean }[]>`select pg_try_advisory_lock(${migrationLock}) as "isTaken"`;
@@ -111,7 +111,7 @@ async function takeLock(connection: postgres.ReservedSql, pollMs: number): Promi
 
 async function runMigration(connection: postgres.ReservedSql, name: string, text: string, lockMs: number): Promise<void> {
   if (outsideTransaction.test(text)) {
-    // Its statements make no reader and no writer wait, and themselves wait for all transactions that are open.
+    // Its statements block neither readers nor writers, and themselves wait for all open transactions.
     await connection`set lock_timeout = 0`;
     for (const statement of statementsOf(text)) await connection.unsafe(statement).simple();
     await connection`insert into migrations (name) values (${name})`;
@@ -122,13 +122,15 @@ async function runMigration(connection: postgres.ReservedSql, name: string, text
   await connection`commit`;
 }
 
-/** What is between the semicolons of a file, except for those in comments, quotes and dollar quotes; with the comments before it. */
+/**
+ * The statements of a file: splits at semicolons, except those in comments, quotes and dollar quotes; includes the comments before each.
+ */
 export const statementsOf = (text: string): string[] =>
   [...text.matchAll(/(?:--[^\n]*|'[^']*'|(\$\w*\$)[\s\S]*?\1|[^;])+/g)]
     .map(([statement]) => statement)
     .filter((statement) => statement.replace(/--[^\n]*/g, '').trim() !== '');
 
-/** The transaction that is open the longest, which most likely holds the lock. PostgreSQL shows only those of the shop's own role. */
+/** The longest open transaction, which most likely holds the lock. PostgreSQL shows only those of the shop's role. */
 async function describeOldest(connection: postgres.ReservedSql): Promise<string> {
   const [oldest] = await connection<{ pid: number; seconds: number; query: string }[]>`
     select pid, extract(epoch from clock_timestamp() - xact_start)::int as seconds, left(query, 100) as query from pg_stat_activity
@@ -144,8 +146,8 @@ export function refuseUnknownMigrations(names: readonly string[], from?: string)
 }
 
 /**
- * Makes the schema as these migrations left it, in an empty database, in the transaction of a restore. The table `migrations` stays empty.
- * What `migrate` does after the migrations is left to the next start: it commits. Throws SchemaTooNewError.
+ * Recreates the schema of these migrations in an empty database, in the transaction of a restore. The table `migrations` stays empty. What
+ * `migrate` does after the migrations is left to the next start: it commits. Throws SchemaTooNewError.
  */
 export async function buildSchema(tx: postgres.TransactionSql, names: readonly string[], from?: string): Promise<void> {
   refuseUnknownMigrations(names, from);

@@ -21,7 +21,7 @@ async function terminate(pid: number): Promise<void> {
   await other.end();
 }
 
-/** One connection for writes, so that whatever runs next runs on it. */
+/** One connection for writes, so that the next statement runs on it. */
 function openOne(isPooled: boolean): Database {
   const url = shop().databaseUrl;
   const one = openDatabase({ url, ...(isPooled && { directUrl: url }), max: 1 });
@@ -41,7 +41,7 @@ describe.each([{ isPooled: false }, { isPooled: true }])(
         await Promise.all([waiting, terminate(pid)]);
       });
       await expect(failing).rejects.toThrow();
-      // The driver still tells the first statement of the new session how the last one ended.
+      // The driver still reports to the first statement of the new session how the last one ended.
       await expect.poll(() => note(db, `after it, ${isPooled}`).then(() => 'written', String)).toBe('written');
       expect(await written()).not.toContain('in a lost transaction');
       expect(await written()).toContain(`after it, ${isPooled}`);

@@ -9,7 +9,6 @@ export interface ReservedConnection {
   /** Sends one statement. Rejects with DatabaseAwayError, and sends nothing, after the connection was lost. */
   send: <T extends object>(statement: (sql: postgres.ReservedSql) => Promise<T>) => Promise<T>;
   release: () => void;
-  /** It was lost. */
   readonly hasEnded: boolean;
 }
 
@@ -18,13 +17,13 @@ const isLost = (error: unknown): boolean =>
   (('severity_local' in error && error.severity_local === 'FATAL') || ('code' in error && lostConnection.test(String(error.code))));
 
 /**
- * Reserves a connection, as the driver does, but leaves it alone once it was lost. The driver connects again under the same object: what is left
- * of a transaction would run outside of it there, and without a new connection a statement (such as a rollback) would end the process.
+ * Reserves a connection, like the driver does, but never uses it after it was lost. The driver would reconnect under the same object: the
+ * rest of a transaction would run outside of it, and without a new connection a statement (such as a rollback) would end the process.
  */
 export async function reserve(sql: postgres.Sql): Promise<ReservedConnection> {
   const reserved = await sql.reserve();
   let hasEnded = false;
-  // As the driver's own `begin` hears of it; not called where `max_pipeline` is 0, behind a pooler.
+  // As the driver's `begin` is notified; not called if `max_pipeline` is 0, behind a pooler.
   const watched = {
     onexecute: (connection: { onclose: () => void }) => {
       connection.onclose = () => {
@@ -33,7 +32,7 @@ export async function reserve(sql: postgres.Sql): Promise<ReservedConnection> {
       return true;
     },
   } as postgres.UnsafeQueryOptions; // an option of all queries, without a type
-  /** Of the connection: the driver changes the process in it when it connects again. */
+  /** Of the connection: the driver changes the process id when it reconnects. */
   let session: { state: { pid: number }; pid: number } | undefined;
   const send: ReservedConnection['send'] = async (statement) => {
     hasEnded ||= session !== undefined && session.state.pid !== session.pid;
@@ -56,7 +55,7 @@ export async function reserve(sql: postgres.Sql): Promise<ReservedConnection> {
     },
     begin: () => send((own) => own.unsafe('begin', [], watched)),
     send,
-    // The driver has taken back a lost one.
+    // The driver has already taken back a lost one.
     release: () => {
       if (!hasEnded) reserved.release();
     },

@@ -1,16 +1,16 @@
-/** One step of a trace. Attributes have no personal data: no values of statements, no addresses with ids. */
+/** One span of a trace. Attributes have no personal data: no parameter values, no URLs with ids. */
 export interface NewSpan<T = unknown> {
   name: string;
   /** `client`: it waits for another program; `consumer`: a job. Default: `internal`. */
   kind?: 'client' | 'consumer';
   attributes?: Readonly<Record<string, string | number>>;
-  /** The step that caused it, as `traceparent` returned it; a span with this key is the root of a trace when it is undefined. */
+  /** Its parent, as returned by `traceparent`; with this key undefined, the span is the root of a trace. */
   cause?: string | undefined;
-  /** Whether a result counts as a failure; what is thrown always does. */
+  /** Whether a result counts as a failure; a thrown error always does. */
   isFailure?: (result: T) => boolean;
 }
 
-/** What records traces: `server/core/telemetry/tracer.ts`, when they are wanted. */
+/** Records traces if enabled: `server/core/telemetry/tracer.ts`. */
 export interface TraceRecorder {
   inSpan: <T>(span: NewSpan<T>, work: () => Promise<T>) => Promise<T>;
   traceparent: () => string | undefined;
@@ -18,15 +18,15 @@ export interface TraceRecorder {
 
 let recorder: TraceRecorder | undefined;
 
-/** Undefined: no traces. */
+/** Undefined: tracing is off. */
 export const recordTraces = (next: TraceRecorder | undefined): void => {
   recorder = next;
 };
 
-/** Runs `work` as a step of the present trace. Without one, and where no traces are recorded, it only runs it. */
+/** Runs `work` as a span of the current trace. Without a trace, or with tracing off, it only runs it. */
 export const inSpan = <T>(span: NewSpan<T>, work: () => Promise<T>): Promise<T> => (recorder ? recorder.inSpan(span, work) : work());
 
-/** The present step in the form of the W3C header, for what continues the trace elsewhere; undefined: there is none. */
+/** The current span as a W3C `traceparent` header, to continue the trace elsewhere; undefined: there is none. */
 export const traceparent = (): string | undefined => recorder?.traceparent();
 
 export const isTracing = (): boolean => recorder !== undefined;

@@ -1,4 +1,4 @@
-// Makes what a server runs: the shop, built, with the packages it needs. Plain JavaScript for Node 20.
+// Builds what a server runs: the shop with the packages it needs. Plain JavaScript for Node 20.
 // Usage: node deploy/make-tree.mjs DIRECTORY (which must not exist). The platform must be that of the server.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes a fresh Debian (12 or newer) to a running shop, upgrades it in place, and goes back. As root:
+# Installs the shop on a fresh Debian (12 or newer), upgrades it in place, and rolls back. As root:
 #   deploy/server.sh install --domain shop.example.com --admin-phone 01712345678 [--tree TREE]
 #   deploy/server.sh install --settings FILE [--tree TREE]     a node of a cluster: docs/operations/cluster.md
 #   deploy/server.sh upgrade [--tree TREE]
@@ -15,7 +15,7 @@ name=nirog-haat
 opt=/opt/$name
 etc=/etc/$name
 data=/var/lib/$name
-dumps=/var/backups/$name # only root may write there, but to daily/
+dumps=/var/backups/$name # only root may write there, except to daily/
 unit=/etc/systemd/system/$name.service
 here=$(cd "$(dirname "$0")" && pwd)
 database=nirog_haat
@@ -27,7 +27,7 @@ say() { echo "== $*"; }
 fail() { echo "$name: $*" >&2; exit 1; }
 as_postgres() { (cd / && setpriv --reuid postgres --regid postgres --init-groups "$@"); }
 setting() { sed -n "s/^$1=[\"']\{0,1\}\([^\"']*\)[\"']\{0,1\}$/\1/p" "$etc/shop.env" | tail -n 1; }
-# Whether PostgreSQL is that of this machine, and whether the shop listens to this machine only, for a proxy beside it.
+# Whether PostgreSQL is on this machine, and whether the shop listens only on this machine, for a local proxy.
 has_database() { [ ! -e "$etc/shop.env" ] || [[ $(setting DATABASE_URL) = *host=/var/run/postgresql* ]]; }
 has_proxy() { [[ $(setting HOST) =~ ^(127\..*|localhost|::1)?$ ]]; }
 
@@ -110,7 +110,7 @@ ADMIN_PHONE='$admin_phone'
 ADMIN_PASSWORD_FILE='$etc/secrets/admin-password'
 SECRET_KEY_FILE='$etc/secrets/secret-key'
 METRICS_TOKEN_FILE='$etc/secrets/metrics-token'
-# On another disk or in a bucket it outlives this machine: docs/operations/deploy.md#backups
+# On another disk or in a bucket it survives this machine: docs/operations/deploy.md#backups
 BACKUP_TO='$dumps/daily'
 SETTINGS
   )
@@ -151,7 +151,7 @@ write_proxy() {
 
 # --- trees
 
-# Puts the new tree into releases/ and prints its directory.
+# Installs the new tree into releases/ and prints its directory.
 new_release() {
   local from=$tree made release
   made=$(mktemp -d)
@@ -173,7 +173,8 @@ new_release() {
   echo "$release"
 }
 
-# Makes $1/tree, as a user without rights. Debian's npm brings the pinned Node and a current npm. Node trusts the authorities that this machine trusts.
+# Builds $1/tree, as an unprivileged user. Debian's npm installs the pinned Node and a current npm. Node trusts the certificate authorities
+# of this machine.
 make_tree() {
   need_packages ca-certificates git npm
   local work=$1 pinned
@@ -195,18 +196,18 @@ make_tree() {
   "
 }
 
-# Links are replaced in one step.
+# Replaces links atomically.
 point() { ln -sfn "$2" "$opt/.$1" && mv -T "$opt/.$1" "$opt/$1"; }
 migrations_of() { (cd "$1/db/migrations" && find . -name '*.sql' | sort); }
 
 save_database() { (umask 077; as_postgres pg_dump -p "$(database_port)" -Fc $database >"$1"); }
 
-# Starts a release. When it is not ready in time, everything is again as it was: tree, unit, and the database if the release migrated it.
+# Starts a release. If it is not ready in time, rolls everything back: tree, unit, and the database if the release migrated it.
 switch_to() {
   local release=$1 before='' dump=''
   [ -e "$opt/current" ] && before=$(readlink -f "$opt/current")
   [ "$release" = "$before" ] && say "$(basename "$release") is already current; restarting it"
-  # Whatever ends this script while the shop is stopped: it serves again.
+  # However this script ends while the shop is stopped, the shop is started again.
   trap 'systemctl start $name 2>/dev/null || true' EXIT
   systemctl stop $name 2>/dev/null || true
   if [ -n "$before" ] && [ "$(migrations_of "$release")" != "$(migrations_of "$before")" ]; then
@@ -253,7 +254,7 @@ remove_old_releases() {
   find "$dumps" -name '*.dump' -printf '%T@ %p\n' | sort -rn | tail -n +$((kept_releases + 1)) | cut -d' ' -f2 | xargs -r rm -f
 }
 
-# A script of the current release, with the settings and rights of the shop.
+# Runs a script of the current release, with the shop's settings and rights.
 run_as_shop() {
   local script=$1
   shift

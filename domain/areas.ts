@@ -109,7 +109,7 @@ export const divisions: readonly Division[] = [
   },
 ];
 
-/** A stored division or district in a language; names that are not in the list (typed by hand) are unchanged. */
+/** A stored division or district in a language; unknown names (typed by hand) are unchanged. */
 export function localAreaName(name: string, language: Language): string {
   const found = divisions.flatMap((division) => [division, ...division.districts]).find(({ en, bn }) => en === name || bn === name);
   return found ? nameIn(found, language) : name;

@@ -11,11 +11,11 @@ export interface Brand {
   facebook: string;
   youtube: string;
   instagram: string;
-  /** Wallets to which buyers send money. */
+  /** Wallets that buyers send money to. */
   bkash: string;
   nagad: string;
   rocket: string;
-  /** The bank account for transfers of buyers. */
+  /** The bank account that buyers transfer money to. */
   bankName: string;
   bankBranch: string;
   bankAccountName: string;
@@ -68,7 +68,7 @@ const variables: Record<keyof Brand, string> = {
   bankRouting: 'BRAND_BANK_ROUTING',
 };
 
-/** The brand with the overrides of the environment. A Bengali text that is not set follows the text itself. */
+/** The brand with the environment's overrides. An unset Bengali text follows the other text. */
 export function brandFrom(env: Record<string, string | undefined>): Brand {
   const overridden = Object.entries(variables).flatMap(([key, variable]) => {
     const value = (env[variable] || env[variable.replace(/_BN$/, '')])?.trim();

@@ -12,7 +12,7 @@ export const dhakaDay = (daysAgo = 0, now = Date.now()): string =>
 export const dayAfter = (date: string, days: number): string => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 /** The time when a day starts in Bangladesh. */
-export const beginningOf = (date: string): Date => new Date(Date.parse(date) - dhakaOffsetMs);
+export const startOf = (date: string): Date => new Date(Date.parse(date) - dhakaOffsetMs);
 
 /** The time when it ends. */
 export const endOf = (date: string): Date => new Date(Date.parse(date) - dhakaOffsetMs + dayMs);

@@ -27,10 +27,10 @@ export type SearchSort = (typeof searchSorts)[number];
 export const orderSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Why a package is cancelled by its shop or an admin. Messages say this, and nothing that was typed. */
+/** Why a package is cancelled by its shop or an admin. Messages contain this, and no typed text. */
 export const chosenCancelReasons = ['outOfStock', 'unreachable', 'buyerAsked', 'wrongPrice', 'damaged', 'areaNotServed', 'other'] as const;
 export type ChosenCancelReason = (typeof chosenCancelReasons)[number];
 
-/** `expired`: by the shop itself, because the order waited too long for a proof or for money. */
+/** `expired`: by the shop itself, because the order waited too long for a proof or the money. */
 export const cancelReasons = [...chosenCancelReasons, 'expired'] as const;
 export type CancelReason = (typeof cancelReasons)[number];

@@ -9,7 +9,7 @@ interface LanguageFacts {
   numberLocale: string;
   /** From zero to nine. */
   digits: string;
-  /** Fonts that a page preloads. A script without a font in `app/fonts` is shown in a font of the system. */
+  /** Fonts that a page preloads. A script without a font in `app/fonts` uses a system font. */
   fonts: 'bengali' | 'latin';
   /** Times start with the part of the day: সকাল ৮:০৫. */
   hasDayPeriod: boolean;

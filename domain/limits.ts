@@ -1,27 +1,27 @@
 /** Limits of specification §9 and design §1 that browser and server share. */
 export const limits = {
   passwordMinLength: 6,
-  /** Of a new password, as `passwordLength` counts. */
+  /** For new passwords, as `passwordLength` counts. */
   passwordMaxLength: 200,
-  /** As it is typed: some keyboards write a letter as several characters. */
+  /** As typed: some keyboards write a letter as several characters. */
   passwordTypedLength: 800,
   productImages: 5,
   shopBanners: 5,
   orderLines: 50,
   lineQuantity: 999,
-  /** Orders that one request changes or prints. */
+  /** Orders that one request can change or print. */
   bulkOrders: 100,
   pageSize: 100,
   /** The last page of a list that can be requested. */
   listPages: 100_000,
-  /** Of one account, until an admin decides. */
+  /** Per account, until an admin decides. */
   pendingShops: 2,
   savedAddresses: 20,
-  /** For each user and list. */
+  /** Per user and list. */
   savedFilters: 20,
-  /** For each user. */
+  /** Per user. */
   passkeys: 10,
-  /** Of a shop: its staff and open invitations together, and open invitations alone. */
+  /** Per shop: staff and open invitations together, and open invitations alone. */
   shopStaff: 50,
   shopInvitations: 20,
   /** Until an invitation expires. */
@@ -32,18 +32,18 @@ export const limits = {
   cashOrdersMax: 10_000,
   /** Orders of a network or device that one request cancels. */
   floodOrders: 200,
-  /** The longest time that an order can wait for money or a call: 90 days. */
+  /** The longest time that an order can wait for the money or a call: 90 days. */
   holdHours: 2160,
   /** Letters of an article code. */
   sku: 64,
-  /** The largest "most per order" of a product. */
+  /** The maximum of a product's "most per order". */
   maxPerOrder: 9999,
   /** The largest stock of a product or variant item. */
   stock: 10_000_000,
   /** A stock of at most this many is low. */
   lowStock: 5,
   uploadBytes: 8 * 1024 * 1024,
-  /** Of a picture that is chosen: the browser makes it smaller before it sends it. */
+  /** A selected picture, which the browser shrinks before the upload. */
   chosenImageBytes: 80 * 1024 * 1024,
   importBytes: 16 * 1024 * 1024,
   importRows: 20_000,
@@ -53,7 +53,7 @@ export const limits = {
   importColumns: 100,
   /** Decoded, each pixel takes 4 bytes. */
   uploadPixels: 40_000_000,
-  /** Of baseline JPEGs, which are made smaller while they are decoded: photos of phones have up to 200 megapixels. */
+  /** Baseline JPEGs are shrunk while they are decoded: phone photos have up to 200 megapixels. */
   jpegPixels: 250_000_000,
   /** A long row costs more than its pixels. */
   uploadSide: 12_000,
@@ -61,11 +61,11 @@ export const limits = {
   /** Width to height or height to width, of images with a side above `uploadRatioSide`. */
   uploadRatio: 50,
   uploadRatioSide: 4000,
-  /** The longest side of a stored image; browsers make pictures as small before they send them. */
+  /** The longest side of a stored image; browsers shrink pictures to it before the upload. */
   imageSide: 1600,
   /** How long a toast is shown (§8). */
   popupMs: 1500,
-  /** A toast of more than 25 characters is shown for this long per character. */
+  /** A toast of more than 25 characters is shown this long per character. */
   popupMsPerCharacter: 60,
   popupWithLinkMs: 5000,
   carouselDelayMs: 2500,

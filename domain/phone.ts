@@ -9,9 +9,9 @@ const wrapping = /^["'‘’“”`=]+|["'‘’“”`,;]+$|^\p{L}[\p{L}\p{M}.]
 const decimals = /^(\d{10,14})\.0+$/;
 
 /**
- * A phone number as it is copied from contacts, messengers and files, as 0 and ten digits: digits of any script, invisible marks, separators,
- * the country code in each of its forms, and without the first zero, which spreadsheets drop. Anything else is returned without what was
- * recognised, and is no phone number.
+ * Normalises a phone number copied from contacts, messengers and files to 0 and ten digits: accepts digits of any script, invisible marks,
+ * separators, the country code in each of its forms, and a missing first zero, which spreadsheets drop. Anything else is returned without
+ * what was recognised, and is not a phone number.
  */
 export function normalisePhone(text: string): string {
   return latinDigits(withoutInvisible(text.normalize('NFKC')))
@@ -23,7 +23,7 @@ export function normalisePhone(text: string): string {
     .replace(/^(?:\+|00)?88(?=0\d{10}$)/, '');
 }
 
-/** Stands in orders for the number of an account that was erased. */
+/** Replaces the number of an erased account in orders. */
 export const erasedPhone = '00000000000';
 
 /** Specification §5: 0 followed by exactly ten digits, but not `erasedPhone`. */

@@ -16,15 +16,17 @@ export const tidiedName = (value: string): string =>
 export const usefulJoiners =
   /(?<=\p{Script=Bengali})[\u200C\u200D](?=\p{Script=Bengali})|(?<=\p{Extended_Pictographic})\uFE0F|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu;
 
-/** Whether a name has characters that are not seen, or turn its direction: with these it can look like another one. */
+/** Whether a name has invisible characters, or ones that change its direction: these can make it look like another one. */
 export const hasHiddenCharacters = (name: string): boolean =>
   /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name.replace(usefulJoiners, ''));
 
-/** The text without marks that nothing shows: directions that phones copy with a number, joiners, U+200B, byte order marks. */
+/** The text without invisible marks: direction marks that phones copy with a number, joiners, U+200B, byte order marks. */
 export const withoutInvisible = (text: string): string => text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 
-/** Stored for a required text that a product does not have, such as a model (decision 0050). The form sends it, and no page shows it. */
+/**
+ * Stored for a required text that a product does not have, such as a model (decision 0050). The form sends it, and pages do not show it.
+ */
 export const unknownText = '—';
 
-/** The text without that stand-in. */
+/** The text without that placeholder. */
 export const knownText = (text: string): string => (text === unknownText ? '' : text.trim());

@@ -5,11 +5,11 @@ import type { DrillClient } from './client.ts';
 import { expectAll, expectNone, type ResultRow } from './result-rows.ts';
 import { type SeededShop, stock } from './seed.ts';
 
-/** How soon an order that had no answer is sent again, unless the scenario says otherwise. */
+/** The delay before an order without an answer is retried, unless the scenario sets it. */
 const defaultRetryMs = 50;
 const linesPerOrder = 1;
 const quantity = 2;
-/** The shop or its proxy could not answer: 0 is a connection that ended. */
+/** The shop or its proxy could not answer; 0: the connection ended. */
 const isUnanswered = (status: number) => [0, 502, 503, 504].includes(status);
 
 /** Buyers who place orders in a loop. Each order has an idempotency key, and is retried with it until there is a response. */
@@ -69,7 +69,7 @@ export class Buyers {
       const key = randomUUID();
       const order = {
         products: [{ productId: products[n % products.length], quantity }],
-        // Another address each time: the same order again would be a question.
+        // A different address each time: a repeated order would need a confirmation.
         deliveryAddress: `Rangpur ${key}`,
         paymentMethod: 'MFS',
         paymentInfo: {
@@ -101,7 +101,7 @@ export class Buyers {
         this.#notePause();
         return;
       }
-      // A fault, which the client counts. A retry would fail again.
+      // A failure, which the client counts. A retry would fail again.
       if (!isUnanswered(status)) return;
       await delay(this.#retryMs);
     }

@@ -5,7 +5,7 @@ import { DrillShop } from './shop.ts';
 /** A shop that is not ready within this time after a scenario is replaced. */
 const reuseTimeoutMs = 5000;
 
-/** Starts the shops that scenarios ask for, and replaces a shop that is not ready after a scenario. */
+/** Starts the shops that scenarios need, and replaces a shop that is not ready after a scenario. */
 export function createContext(isShort: boolean): { context: DrillContext; discardShops: () => Promise<void> } {
   const shops = new Map<string, Promise<SharedShop>>();
   const start = async (rateLimits: string): Promise<SharedShop> => {

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Smaller than photos of phones. */
+/** Smaller than phone photos. */
 const width = 1600;
 const height = 1200;
-/** Noise that is scaled up: plain images would compress too well. */
+/** Upscaled noise: plain images would compress too well. */
 const noise = 100;
 
 /** Different JPEG files. */

@@ -23,7 +23,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
       () => false,
     );
     if (ok) ready.add(port);
-    // The last one remains: a busy shop is better than none.
+    // The last one stays: a busy shop is better than none.
     else if (ready.size > 1) ready.delete(port);
   };
   await Promise.all(ports.map(check));

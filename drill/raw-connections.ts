@@ -52,7 +52,7 @@ export async function sendRaw({ port, name, parts, timeoutMs }: RawRequest): Pro
 export interface OpenConnection {
   socket: Socket;
   openedAt: number;
-  /** Undefined: it is open. */
+  /** Undefined: still open. */
   closedAt: number | undefined;
   /** The first few KB of the response. */
   answer: string;

@@ -12,7 +12,7 @@ export interface SeededShop {
   unitPrice: number;
 }
 
-/** Inserts a shop, by default with a few products that no drill sells out, and buyers who have any number of unpaid orders. */
+/** Inserts a shop, by default with a few products that no drill sells out, and buyers without a limit for unpaid orders. */
 export async function seedShop(
   { db, sql }: Database,
   { count = productCount, quantity = stock, hasOrderLimits = false } = {},
@@ -57,7 +57,7 @@ export async function seedShop(
   return { products: products.map(({ id }) => id), unitPrice: priceTaka };
 }
 
-/** Creates signed-in users whose numbers are proved, and returns their tokens. */
+/** Creates signed-in users with proved numbers, and returns their tokens. */
 export async function createSignedInUsers(
   { db }: Database,
   count: number,

@@ -37,7 +37,7 @@ export interface DrillShopOptions {
 export class DrillShop {
   readonly port: number;
   readonly host: string;
-  /** Where the code is: for the next start, another version. */
+  /** Where the code is: changed for the next start to run another version. */
   root = thisVersion;
   readonly dataDir: string;
   readonly #options: DrillShopOptions;
@@ -106,7 +106,7 @@ export class DrillShop {
     return existsSync(this.#log) ? readFileSync(this.#log, 'utf8').slice(-3000) : '';
   }
 
-  /** How often one of its processes ended by itself so far. */
+  /** How often one of its processes has exited by itself. */
   get crashes(): number {
     return existsSync(this.#log) ? [...readFileSync(this.#log, 'utf8').matchAll(/ ended \(\w+\); another one starts/g)].length : 0;
   }
@@ -163,7 +163,7 @@ export class DrillShop {
     }
   }
 
-  /** Ends the shop and removes its data. */
+  /** Stops the shop and removes its data. */
   dispose(): Promise<void> {
     return this.#dispose();
   }
@@ -176,7 +176,7 @@ export class DrillShop {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        // The compile cache that `npm start` uses too.
+        // The compile cache that `npm start` uses, too.
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NODE_ENV: 'production',
         SEED: 'none',
@@ -204,7 +204,7 @@ export class DrillShop {
     });
   }
 
-  /** Sends a signal first, and kills the processes that are left after a while. */
+  /** Sends a signal, and kills the remaining processes after a while. */
   async #endAll(): Promise<void> {
     this.#isSupervised = false;
     // Wait for a restart that may be scheduled right now, so that it does not come after the signal.
@@ -227,7 +227,7 @@ export class DrillShop {
 const isSearch = (pid: number): boolean => commandOf(pid).includes('search-main');
 const isJobs = (pid: number): boolean => commandOf(pid).includes('jobs-main');
 
-/** Creates a directory that other accounts may enter: as root, the embedded PostgreSQL runs as another user. */
+/** Creates a directory that other accounts can enter: as root, the embedded PostgreSQL runs as another user. */
 export function drillDirectory(): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-drill-'));
   chmodSync(directory, 0o755);

@@ -2,6 +2,6 @@
 import { rmSync } from 'node:fs';
 import { bin, noteInstalled } from './prepare.mjs';
 
-// What the package of Node contains besides the binary, which is also in node_modules/node/bin: 67 MB of headers for native modules.
+// Besides the binary, which is also in node_modules/node/bin, the package of Node has 67 MB of headers for native modules.
 rmSync(bin('node/node_modules'), { recursive: true, force: true });
 noteInstalled();

@@ -20,8 +20,8 @@ interface Launch {
 }
 
 /**
- * The browser that pictures are compared in: always that of the npm package, with its fonts, so that every machine draws the same.
- * Undefined where it does not run.
+ * The browser for comparing pictures: always that of the npm package, with its fonts, so that every machine draws the same. Undefined if it
+ * can't run.
  */
 export async function pictureBrowser(): Promise<Launch | undefined> {
   if (process.platform !== 'linux') return undefined;

@@ -80,14 +80,14 @@ interface Column {
   column: string;
   type: string;
   nullable: boolean;
-  /** The database has a default for it. */
+  /** Has a default in the database. */
   optional: boolean;
   /** Computed by the database, and not writable. */
   computed: boolean;
 }
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nirog-haat-types-'));
-// As root, the embedded PostgreSQL runs as another user, who must be able to enter.
+// As root, the embedded PostgreSQL runs as another user, who needs access.
 chmodSync(dataDir, 0o755);
 const server = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
 try {

@@ -2,6 +2,6 @@
 import { install, run } from './prepare.mjs';
 
 install();
-// Watches these folders, not all loaded files: the build tool loads configuration files that it writes itself.
+// Watches these folders instead of all loaded files: the build tool loads configuration files that it writes itself.
 const watched = ['server', 'contract', 'domain', 'db'].map((folder) => `--watch-path=${folder}`);
 await run([...watched, '--watch-preserve-output', 'server/dev.ts']);

@@ -13,7 +13,7 @@ const draw = (size) => sharp(logo, { density: (72 * size) / 40 }).resize(size, s
 const save = (image, name) => image.png({ palette: true, compressionLevel: 9 }).toFile(path.join(app, 'icons', name));
 
 for (const size of [192, 512]) await save(draw(size), `icon-${size}.png`);
-// Systems crop these to their own shape: the background fills the icon, and the logo takes up the inner 80 %.
+// Systems crop these to their shape: the background fills the icon, and the logo takes up the inner 80 %.
 for (const [size, name] of [
   [512, 'maskable-512.png'],
   [180, 'apple-180.png'],

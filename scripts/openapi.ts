@@ -1,4 +1,4 @@
-// Prints the published document, without a server or a database; with --verify lints it instead. Usage: npm run openapi [-- --verify]
+// Prints the published document, without a server or database; with --verify lints it instead. Usage: npm run openapi [-- --verify]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -23,7 +23,7 @@ function lint(document: string): number {
     const { status } = spawnSync(process.execPath, [redocly, 'lint', file, '--extends', 'recommended-strict'], {
       cwd: directory,
       stdio: 'inherit',
-      // Sends no telemetry, and does not announce newer versions.
+      // No telemetry, and no update notices.
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     });
     return status ?? 1;

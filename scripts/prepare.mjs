@@ -55,11 +55,11 @@ const npm = (args, cwd = root) =>
 const installedFile = 'node_modules/.installed';
 const light = ' without development parts';
 
-/** Notes which lock file is installed, and whether with its development parts; npm runs it after each install. */
+/** Records which lock file is installed, and whether with devDependencies; npm runs it after each install. */
 export const noteInstalled = () =>
   writeFileSync(path.join(root, installedFile), hashOf(['package-lock.json']) + (existsSync(bin('vite')) ? '' : light));
 
-/** Installs what running, building and testing need. */
+/** Installs everything that running, building and testing need. */
 export function install() {
   if (isCurrent(installedFile, ['package-lock.json'])) return;
   console.log('Installing dependencies (once, about a minute) …');
@@ -67,7 +67,9 @@ export function install() {
   npm(['install', '--no-save', '--include=dev']);
 }
 
-/** The file of a program in `tools/NAME`, which has a lock file to itself: what running, building and testing do not need. Installs it. */
+/**
+ * The path of a program in `tools/NAME`, which has a separate lock file for what running, building and testing do not need. Installs it.
+ */
 export function tool(name, file) {
   const folder = `tools/${name}`;
   const installed = `${folder}/node_modules/.installed`;
@@ -77,7 +79,7 @@ export function tool(name, file) {
   return path.join(root, folder, 'node_modules', file);
 }
 
-/** Installs and builds when needed. A current build needs no development parts. */
+/** Installs and builds when needed. A current build needs no devDependencies. */
 export function build() {
   const sources = [
     ...filesBelow('app'),
@@ -100,10 +102,10 @@ export function build() {
   });
 }
 
-/** Node's compile cache: the shop starts a second sooner. */
+/** Node's compile cache: saves a second at startup. */
 const compiled = { NODE_COMPILE_CACHE: bin('.cache/compiled') };
 
-/** How often a program that npm started checks that npm still runs. */
+/** How often a program started by npm checks that npm is still running. */
 const parentCheckMs = 500;
 
 /**

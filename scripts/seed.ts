@@ -6,7 +6,7 @@ import { openDatabase } from '#db/client.ts';
 import { demoAccounts, seedDemo } from '#db/seed/seed-demo.ts';
 import { openMediaStore } from '#server/adapters/media-store/open-media-store.ts';
 import { readConfig } from '#server/config/config.ts';
-import { keepImage } from '#server/modules/content/media/index.ts';
+import { storeWebp } from '#server/modules/content/media/index.ts';
 import { hashPassword, listOpenDemoAccounts, suspendAccounts } from '#server/modules/people/users/index.ts';
 import { startDatabase } from '#server/processes/start-database.ts';
 
@@ -28,7 +28,7 @@ if (now && Number.isNaN(now.getTime())) {
   console.error('--at: a time such as 2026-12-16T06:00:00Z');
   process.exit(1);
 }
-// A manual run always means the demo shop, whatever SEED is.
+// A manual run always means the demo shop, whatever SEED says.
 const config = readConfig({ ...process.env, SEED: values.suspend ? 'none' : 'demo' });
 const { url, stop } = await startDatabase(config, console.log);
 const database = openDatabase({ url });
@@ -51,7 +51,7 @@ async function seed(): Promise<void> {
   const added = await seedDemo(
     {
       sql: database.sql,
-      putImage: (bytes) => keepImage(media, bytes),
+      putImage: (bytes) => storeWebp(media, bytes),
       passwordHash: await hashPassword(demoAccounts.password),
       report: (line) => console.log(line),
       ...(now && { now }),
@@ -60,5 +60,5 @@ async function seed(): Promise<void> {
   );
   // After this many new rows the planner needs fresh statistics.
   if (added) await database.sql`vacuum analyze`;
-  if (!added && !values['if-empty']) console.log('This shop has data already; nothing was added.');
+  if (!added && !values['if-empty']) console.log('This shop already has data; nothing was added.');
 }

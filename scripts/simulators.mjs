@@ -1,4 +1,4 @@
-// npm run simulators: simulates the external services (such as SMS providers) for a local shop, until Ctrl-C.
+// npm run simulators: simulates external services (SMS providers) for a shop on this machine, until Ctrl-C.
 import { install, run } from './prepare.mjs';
 
 install();

@@ -82,18 +82,18 @@ export interface AppDeps {
   peers?: MetricsPeers;
   /** Where the search process listens; unset: the index is in this process. */
   searchSocket?: string;
-  /** Records what happens here for a collector; unset: none is configured. */
+  /** Unset: no collector is configured. */
   telemetry?: Telemetry | undefined;
 }
 
 export interface App {
   app: FastifyInstance;
   registry: EndpointRegistry;
-  /** Readiness ends, and responses close their connections; requests are still served. Call it before `app.close()`. */
+  /** Makes `/readyz` fail and closes connections after their response; requests are still served. Call it before `app.close()`. */
   startDraining: () => void;
 }
 
-/** Wires up the app. It neither listens nor migrates; close it with `app.close()`. */
+/** Wires up the app. Neither listens nor migrates; stop it with `app.close()`. */
 export async function buildApp({ config, database, media, pages, peers, searchSocket, telemetry }: AppDeps): Promise<App> {
   const protection = securityHeaders(pages?.mode !== 'development');
   const addHeaders = (request: FastifyRequest, reply: FastifyReply) => reply.headers(protection).header('x-request-id', request.id);
@@ -104,7 +104,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       ...(telemetry && { hooks: { streamWrite: telemetry.takeLine } }),
     },
-    // The app logs one line for each request (below), Fastify would log two.
+    // The app logs one line for each request (below); Fastify would log two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     trustProxy: trustedProxies(config.trustProxy),
@@ -115,7 +115,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
     requestTimeout: requestLimits.uploadMs,
     http: { headersTimeout: requestLimits.headersMs, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 300 },
-    // Addresses that the router itself rejects get the usual response: a problem, or an error page.
+    // URLs that the router itself rejects get the usual response: a problem, or an error page.
     frameworkErrors: (error, request, reply) => {
       addHeaders(request, reply);
       const refuse = (cause: unknown) => sendProblem(request, reply, toAppError(cause));
@@ -235,7 +235,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
 
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('NOT_FOUND')));
   if (pages) {
-    // Registered before the page renderer; otherwise an unknown call would get a page.
+    // Registered before the page renderer, which would otherwise answer unknown API calls with a page.
     app.all('/api/*', { config: { access: 'public' } }, async () => {
       throw new AppError('NOT_FOUND');
     });

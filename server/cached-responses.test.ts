@@ -19,11 +19,11 @@ beforeAll(async () => {
   nodes = [shop().app, second];
 });
 
-/** Enough for a busy machine; what is not invalidated stays wrong for a minute at least. */
+/** Long enough for a busy machine; a missed invalidation stays wrong for a minute at least. */
 const settledMs = 10_000;
 const rounds = 2;
 
-/** A page as it is now, without a cache. */
+/** The page rendered without a cache. */
 async function renderFresh(url: string): Promise<string> {
   if (url.startsWith('/api/')) return comparable(await shop().app.inject({ url, headers: { 'cache-control': 'no-cache' } }));
   const config = readConfig(env);
@@ -49,7 +49,7 @@ const readCached = async (app: FastifyInstance, url: string): Promise<string> =>
 const comparable = ({ body, headers }: LightMyRequestResponse): string =>
   `${headers['x-total-count']} ${body.replace(/"(quantity|updatedAt)":("[^"]*"|\d+)/g, '"$1":0')}`;
 
-/** Which addresses differ from what they are without a cache? */
+/** Which URLs differ from their uncached rendering? */
 async function findDifferences(urls: readonly string[]): Promise<string[]> {
   const differs = async (url: string) => {
     const [fresh, ...cached] = await Promise.all([renderFresh(url), ...nodes.map((app) => readCached(app, url))]);
@@ -58,7 +58,7 @@ async function findDifferences(urls: readonly string[]): Promise<string[]> {
   return (await Promise.all(urls.map(differs))).flat();
 }
 
-/** In an order that is the same in each run. */
+/** Deterministic order. */
 function shuffled<T>(items: readonly T[]): T[] {
   let seed = 7;
   const next = () => {
@@ -72,7 +72,7 @@ function shuffled<T>(items: readonly T[]): T[] {
 }
 
 describe('cached responses of two processes', () => {
-  it('are those without a cache, soon after every kind of change', { timeout: 180_000 }, async () => {
+  it('match uncached ones, soon after every kind of change', { timeout: 180_000 }, async () => {
     const fixture = await makeCatalog(shop());
     const { pages, lists } = catalogPages(fixture);
     const urls = [...pages, ...lists];
@@ -81,7 +81,7 @@ describe('cached responses of two processes', () => {
       await expect
         .poll(async () => (differing = await findDifferences(differing)), { timeout: settledMs, interval: 20, message: `after ${title}` })
         .toEqual([]);
-      // What was rendered while the change arrived is in the cache after this.
+      // A response rendered while the change arrived is in the cache after this.
       for (const app of nodes) await Promise.all(urls.map((url) => readCached(app, url)));
     };
     await settle('the first rendering');

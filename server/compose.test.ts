@@ -24,7 +24,7 @@ const { services, secrets, volumes } = parse(read('deploy/compose.yaml')) as {
 };
 const { shop } = services;
 
-/** As `docker compose` does: `${NAME:-default}` and `${NAME:?}`. */
+/** Like `docker compose`: `${NAME:-default}` and `${NAME:?}`. */
 const substitute = (text: string, values: Record<string, string>) =>
   text.replace(/\$\{(\w+)(?::-([^}]*)|:\?)\}/g, (_all, name: string, otherwise: string | undefined) => {
     const value = values[name] ?? otherwise;
@@ -72,7 +72,7 @@ it('starts the shop with settings that it knows and accepts', () => {
   });
 });
 
-it('gives the shop the time that its shutdown needs, and its proxy the address', () => {
+it('gives the shop enough time to shut down, and its proxy the URL', () => {
   const seconds = Number(/^(\d+)s$/.exec(shop.stop_grace_period ?? '')?.[1]);
   expect(seconds * 1000).toBeGreaterThan(2 * processLimits.killMs);
   const proxy = read('deploy/container.caddy');

@@ -1,6 +1,6 @@
 import type { Job } from './core/jobs/define-job.ts';
 import { deleteOldJobs } from './core/jobs/delete-old-jobs.ts';
-import { foldProductCountsJob, keepWasPricesJob, productMessages } from './modules/catalog/products/index.ts';
+import { foldProductCountsJob, productMessages, syncWasPricesJob } from './modules/catalog/products/index.ts';
 import { recommendationJobs } from './modules/catalog/recommendations/index.ts';
 import { searchJobs } from './modules/catalog/search/index.ts';
 import { shopMessages } from './modules/catalog/shops/index.ts';
@@ -29,7 +29,7 @@ import { staffJobs, staffMessages } from './modules/people/staff/index.ts';
 import { userJobs, userMessages } from './modules/people/users/index.ts';
 import { orderJobs, orderMessages } from './modules/selling/orders/index.ts';
 
-/** Where the recipients of messages come from. */
+/** Where messages get their recipients from. */
 const messageSources = [
   ...orderMessages,
   ...paymentMessages,
@@ -53,7 +53,7 @@ export const allJobs: readonly Job[] = [
   endAbandonedMessages,
   eraseDueAccounts,
   findDeliveries,
-  keepWasPricesJob as Job,
+  syncWasPricesJob as Job,
   foldProductCountsJob as Job,
   checkSmsBalance,
   removeImages as Job, // `run` gets what `payload` parsed

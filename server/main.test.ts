@@ -63,8 +63,8 @@ async function connect() {
   return openDatabase({ url: embedded.url('shop'), max: 4 });
 }
 
-/** Places orders from several buyers concurrently until the server is gone; returns the ids of those that got 201. */
-async function placeUntilGone(
+/** Places orders from several buyers concurrently until the server stops; returns the ids of those that got 201. */
+async function placeOrdersUntilStopped(
   url: string,
   productId: string,
   tokens: readonly string[],
@@ -106,7 +106,7 @@ describe.each([
     const product = await make.product({ quantity: 100_000 });
     const buyers = await Promise.all(Array.from({ length: 12 }, () => make.user()));
     await before.close();
-    const placed = await placeUntilGone(
+    const placed = await placeOrdersUntilStopped(
       url,
       product.id,
       buyers.map((buyer) => buyer.token),
@@ -136,7 +136,7 @@ describe.each([
   });
 });
 
-/** Child processes of a process, where the system lists them. */
+/** Child processes, if the system lists them. */
 const childrenOf = (pid: number | undefined): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
@@ -192,7 +192,7 @@ describe.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
     expect(postmaster()).not.toBe(database);
   });
 
-  it('responds to or refuses connections that are opened before its death is noticed', { timeout: 60_000 }, async () => {
+  it('responds to or refuses connections that are opened before its crash is noticed', { timeout: 60_000 }, async () => {
     const { url, child } = await start();
     const [worker = 0] = childrenOf(child.pid).filter(isWorker);
     child.kill('SIGSTOP');
@@ -285,7 +285,6 @@ describe('the metrics of two workers', () => {
     const env = { WORKERS: '2', PORT: String(await freePort()), METRICS_TOKEN: token, LOG_LEVEL: 'info' };
     const { url, output } = await start(env);
     const metrics = async (headers: Record<string, string> = { authorization: `Bearer ${token}` }) => fetch(`${url}/metrics`, { headers });
-    // Connections are distributed among the workers.
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await fetch(`${url}/healthz`)).status));
     expect(statuses).toEqual(Array(20).fill(200));
     const texts = await Promise.all(Array.from({ length: 4 }, async () => (await metrics()).text()));
@@ -316,7 +315,7 @@ describe('traces', () => {
     await expect.poll(() => [...loaded(output())].sort()).toEqual(['open-telemetry']);
   });
 
-  it('go from a request to the worker, its statements and the jobs process', { timeout: 120_000 }, async () => {
+  it('connect a request with the worker, its statements and the jobs process', { timeout: 120_000 }, async () => {
     const collector = await startOtlpCollector();
     try {
       const { url } = await start({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });

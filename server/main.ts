@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 
-// A primary that replaces crashed workers stays small: it loads no code of the shop.
+// A primary that replaces crashed workers stays small: it loads no shop code.
 if (cluster.isPrimary) {
   const { runPrimary } = await import('./processes/primary.ts');
   await runPrimary();

@@ -1,4 +1,4 @@
-// deploy/monitoring: what Prometheus and Grafana get has the names that /metrics answers.
+// deploy/monitoring: Prometheus and Grafana use the metric names of /metrics.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const rules = read('deploy/monitoring/alerts.yml');
 
-/** Rules by name, with their texts. Each ends where the next one begins, or its group. */
+/** Rules by name, with their texts. Each ends where the next one or the group starts. */
 const rulesOf = (kind: 'alert' | 'record') =>
   [...rules.matchAll(new RegExp(`- ${kind}: (\\S+)\\n(.*?)(?=\\n +- (?:alert|record|name): |$)`, 'gs'))].map(
     ([, name = '', text = '']) => ({
@@ -51,7 +51,7 @@ function seriesOf(query: string): { name: string; labels: string[] }[] {
     }));
 }
 
-/** Not within braces, brackets or strings: labels, and times. */
+/** Outside of braces, brackets and strings, which have labels and times. */
 function isSeries(_whole: string, text: string, at: number): boolean {
   const before = text.slice(0, at);
   const open = (left: string, right: string) => before.split(left).length > before.split(right).length;
@@ -84,7 +84,7 @@ beforeAll(async () => {
     expect(body).toContain('nodejs_gc_duration_seconds_sum{');
     return body;
   };
-  // Node reports a collection a moment after it.
+  // Node reports a collection with a delay.
   const ofShop = await vi.waitFor(withCollections, { timeout: 20_000 });
   metrics = `${ofShop}\n${await ofReplica.metrics()}\nup 1\n`;
 });
@@ -126,7 +126,7 @@ describe('an alert', () => {
 });
 
 describe('promtool', () => {
-  it('finds no fault in the rules, settings and other queries, and the tests of the rules pass', () => {
+  it('finds no errors in the rules, settings and other queries, and the tests of the rules pass', () => {
     const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: path.join(root, 'deploy/monitoring'), encoding: 'utf8' });
     if (promtool('--version').error) {
       console.warn(

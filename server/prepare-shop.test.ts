@@ -20,7 +20,7 @@ afterAll(async () => {
   await dropDatabase(inject('serverUrl'), name);
 });
 
-/** A shop like the demo seed creates it, reduced to what these tests need. */
+/** A minimal version of the shop that the demo seed creates. */
 beforeEach(async () => {
   await database.sql`truncate users cascade`;
   const hash = await hashPassword(demoAccounts.password);

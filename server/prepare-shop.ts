@@ -24,7 +24,7 @@ export async function prepareShop(config: Config, databaseUrl: string): Promise<
 // Loaded only when needed: the primary stays small.
 const loadUsers = () => import('./modules/people/users/index.ts');
 
-/** The operator's admin replaces the one whose password is public, and the staff. */
+/** The operator's admin replaces the one with the public password, and the staff. */
 async function prepareAdmin(db: Db, admin: NonNullable<Config['admin']>): Promise<void> {
   const { ensureAdmin, listOpenDemoAccounts, suspendAccounts } = await loadUsers();
   await ensureAdmin(db, admin);
@@ -36,7 +36,7 @@ async function prepareAdmin(db: Db, admin: NonNullable<Config['admin']>): Promis
   );
 }
 
-/** The demo shop may have been created while only this machine could reach it. */
+/** The demo shop may have been created while it was reachable only from this machine. */
 async function refuseDemoAccounts(db: Db): Promise<void> {
   const { listOpenDemoAccounts } = await loadUsers();
   const open = await listOpenDemoAccounts(db);
@@ -52,5 +52,5 @@ const seed = (url: string): Promise<void> =>
     const child = fork(path.join(import.meta.dirname, '../scripts/seed.ts'), ['--if-empty'], {
       env: { ...process.env, DATABASE_URL: url, DATABASE_URL_FILE: '', ALLOW_SEED: '1' },
     });
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The demo shop could not be made; see above.'))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The demo shop could not be created; see above.'))));
   });

@@ -17,12 +17,12 @@ const restoredDir = path.join(root, 'data/bench-backup-restored');
 const archives = path.join(root, 'data/bench-backup-archives');
 
 const target = { backupSeconds: 300, restoreSeconds: 600, slowerShare: 0.3, memoryMb: 300 };
-/** Visitors who look at the list and at a product, past the cache, and buyers. */
+/** Visitors who read the list and a product, bypassing the cache, and buyers. */
 const load = { requestsPerSecond: 40, ordersPerSecond: 5, beforeSeconds: 30, connections: 8 };
 
 /**
- * Measures backup and restore of a shop of 100,000 products and 100,000 orders, with encryption, and how the shop answers while it is backed
- * up. The shop is created once, in `data/bench-backup`.
+ * Measures backup and restore of a shop of 100,000 products and 100,000 orders, with encryption, and the shop's response times during the
+ * backup. The shop is created once, in `data/bench-backup`.
  */
 export async function benchBackup(env: Record<string, string>): Promise<void> {
   seed(dataDir, ['--products', '100000']);
@@ -45,7 +45,7 @@ export async function benchBackup(env: Record<string, string>): Promise<void> {
     ...fresh,
   }));
   const orders = order.requests.map((each) => ({ method: order.method, path: order.path, ...each }));
-  /** Runs until the time is over or the signal aborts. */
+  /** Until the time is over, or the signal aborts. */
   const visitAndBuy = async (seconds: number, signal?: AbortSignal) => {
     const [readResult, orderResult] = await Promise.all([
       send(shop.url, reads, { perSecond: load.requestsPerSecond, seconds, signal }),
@@ -107,7 +107,7 @@ async function send(url: string, requests: autocannon.Request[], { perSecond, se
   return result;
 }
 
-/** Runs a program to its end. Returns its duration and peak memory. */
+/** Runs a program; returns its duration and peak memory. */
 async function run(script: string, args: readonly string[], env: Record<string, string>) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
@@ -121,7 +121,7 @@ async function run(script: string, args: readonly string[], env: Record<string, 
   return { seconds: Math.round((performance.now() - startedAt) / 1000), memoryMb };
 }
 
-/** Megabytes; 0 where there is no /proc. */
+/** Megabytes; 0 without /proc. */
 function memoryOf({ pid }: ChildProcess): number {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -46,7 +46,7 @@ export const productTables: readonly Table[] = [
 ];
 
 const name = (q: string) => `q=${encodeURIComponent(q)}`;
-/** The start of a number, the starts of phone numbers, names, a single letter, and a word that nothing has. */
+/** The start of a number, the starts of phone numbers, names, a single letter, and a word without matches. */
 const orderSearches = ['q=NH-22', 'q=017', 'q=01712345', name('রহমান'), name('সাদিয়া রহমান'), name('র'), 'q=zz'];
 const week = 'from=2026-01-01&to=2026-01-07';
 
@@ -85,7 +85,7 @@ export const orderTables: readonly Table[] = [
 ];
 
 /**
- * Measures tables of each role with every filter and sorting, on the first page, page 500 and the last page.
+ * Measures each role's tables with every filter and sorting, on the first page, page 500 and the last page.
  * For each filter it prints the list with the slowest statement, and that statement's plan.
  */
 export async function benchTables({ explain }: Explainer, users: TableUsers, tables: readonly Table[]): Promise<void> {

@@ -17,7 +17,7 @@ const productCount = 100_000;
 const orderCount = 100_000;
 const targetMs = 50;
 
-/** Typical queries: one word and several, both scripts, typing errors, prefixes, brands, models. */
+/** Typical queries: one word and several, both scripts, typos, prefixes, brands, models. */
 const searchWords =
   'chal,চাল,miniket chal,rice,lal chal,polaor chal,dal,মসুর ডাল,moshur dal,soyabin tel,তেল,tel,shorishar tel,olive oil,ghee,গাওয়া ঘি,holud gura,হলুদ গুঁড়া,' +
   'turmeric,gorom moshla,jira,elach,modhu,honey,sundarban,lobon,chini,ilish,rui mas,chingri,gorur mangsho,chicken,murgi,dim,ডিম,eggs,duck eggs,dudh,milk powder,' +
@@ -53,7 +53,7 @@ export const load = (base: string, paths: readonly string[], connections: number
     });
   });
 
-/** Requests each path once, one after the other: the time of the first search for each word. */
+/** Requests each path once, sequentially: the time of the first search for each word. */
 export async function measureEachOnce(base: string, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const url of paths) {
@@ -64,7 +64,7 @@ export async function measureEachOnce(base: string, paths: readonly string[]): P
   return times;
 }
 
-/** Makes the shop unless it exists. */
+/** Creates the shop unless it exists. */
 export function seed(dataDir: string, args: readonly string[]): void {
   if (existsSync(path.join(dataDir, 'media'))) return;
   const env = { ...process.env, DATA_DIR: dataDir };

@@ -12,7 +12,7 @@ interface Shops {
   small: string;
 }
 
-/** Lists of products from the database in both shops, in short turns, so that a temporarily slow machine is slow for both. */
+/** Product lists from the database in both shops, in short turns, so that a temporarily slow machine is slow for both. */
 export async function benchLists(shops: Shops, { connections, seconds }: { connections: number; seconds: number }): Promise<MeasuredRow[]> {
   const [category, shop] = await Promise.all([idsOf(shops, 'categories'), idsOf(shops, 'shops')]);
   const lists: Record<string, (of: keyof Shops) => string> = {

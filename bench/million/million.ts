@@ -71,7 +71,7 @@ interface Load {
   seconds: number;
 }
 
-/** Each kind of search: once one after the other, before they are cached, and then under load. */
+/** Each kind of search: sequentially with an empty cache, then under load. */
 async function measureKinds(base: string, { connections, seconds }: Load): Promise<MeasuredRow[]> {
   const rows: MeasuredRow[] = [];
   for (const [title, searches] of Object.entries(searchKinds)) {
@@ -99,7 +99,7 @@ async function searchRow(title: string, base: string, paths: readonly string[], 
   return { '': title, value, target: `p99 ≤ ${target.p99Ms} ms`, met: p99 <= target.p99Ms };
 }
 
-/** Changes prices of random products during the work. */
+/** Changes prices of random products while `work` runs. */
 async function whileEdited<T>({ sql }: Database, work: () => Promise<T>): Promise<T> {
   const ids = await sql<{ id: string }[]>`select id from products tablesample system (0.1) where listed limit 500`;
   let isDone = false;
@@ -155,7 +155,7 @@ async function blockedRow(base: string): Promise<MeasuredRow> {
   };
 }
 
-/** A bare Fastify route with the bytes of a search, in the same run: what the machine can do at most. */
+/** A bare Fastify route with the bytes of a search, in the same run: the upper bound on this machine. */
 async function bareRow(base: string, { connections, seconds }: Load): Promise<MeasuredRow> {
   const url = address(searchKinds.English[0] ?? '');
   const body = await (await fetch(base + url)).text();

@@ -1,4 +1,4 @@
-/** Searches of every kind, by kind: the addresses without `/api/v1/searches/`. */
+/** Searches of every kind, by kind: the paths after `/api/v1/searches/`. */
 export const searchKinds = {
   'one letter': products('c', 'm', 's', 'b', 'n', 'ক', 'চ', 'ম', 'স', 'প', '5'),
   'two letters': products('ch', 'mi', 'ma', 'pa', 'so', 'চা', 'তে', 'মি', 'সা', '10'),

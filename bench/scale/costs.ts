@@ -26,12 +26,12 @@ const streamsOfUser = 10;
 const samples = 12;
 
 /**
- * Measures what a request of each kind costs, in a shop of 1,000 products: CPU time of the worker, of the search and jobs processes and of
- * PostgreSQL, bytes of the answer, and of the write-ahead log. CPU time hardly depends on what else the machine does.
+ * Measures what a request of each kind costs in a shop of 1,000 products: CPU time of the worker, of the search and jobs processes and of
+ * PostgreSQL, bytes of the response, and of the WAL. CPU time hardly depends on other load on the machine.
  */
 export async function benchCosts(): Promise<void> {
   const dataDir = dataDirWith(productCount);
-  // Codes are only offered where they can be sent.
+  // Codes are offered only if they can be sent.
   const provider = await startSmsProvider(providerMs);
   const env = {
     ...provider.env,
@@ -50,7 +50,7 @@ export async function benchCosts(): Promise<void> {
   const shop: CostedShop = { url, pid, cluster: server.directory, database, mediaDirectory };
   const counter = await openCounter(readConfig({ ...env, LOG_LEVEL: 'fatal' }), server.url('shop'), mediaDirectory);
   try {
-    // Removes what an earlier run left.
+    // Leftovers of an earlier run.
     await jobsDone(database);
     const rows = [];
     for (const kind of await kindsOf(shop)) {
@@ -80,7 +80,7 @@ async function measure(kind: Kind, shop: CostedShop) {
     const requests = await listOf(kind);
     if (requests.length === 0) throw new Error(`${title}: no requests`);
     let next = 0;
-    // All connections take the next request of one list.
+    // All connections take their next request from one list.
     const setupRequest = () => requests[next++ % requests.length] ?? {};
     const result = await autocannon({
       url,
@@ -94,7 +94,7 @@ async function measure(kind: Kind, shop: CostedShop) {
     return result;
   };
   const walBytes = async () => Number((await database.sql`select pg_current_wal_insert_lsn() - '0/0' as bytes`)[0]?.bytes);
-  // V8 compiles the hot code, and caches that may answer are filled.
+  // V8 compiles the hot code, and the caches fill.
   for (let round = 0; round < rounds; round += 1) await run();
   const [cpu, wal] = [readCpuSeconds(pid, cluster), await walBytes()];
   let bytes = 0;
@@ -112,7 +112,7 @@ async function measure(kind: Kind, shop: CostedShop) {
   };
 }
 
-/** Measured with an app in this process: the statements of a request (not of its jobs), and the garbage that it leaves to V8. */
+/** In an app in this process, alone: statements of a request (without its jobs), and memory that V8 has to collect after it. */
 async function sample(kind: Kind, { count }: Counter) {
   const list = await listOf(kind);
   const some = Array.from({ length: Math.min(samples, kind.count) }, (_, n) => countedOf(list[n % list.length]));
@@ -143,7 +143,7 @@ async function jobsDone({ sql }: Database): Promise<void> {
   while ((await open()) > 0) await delay(200);
 }
 
-/** The cost of an open event stream, which every page of a signed-in user has. */
+/** The cost of an open event stream; every signed-in page has one. */
 async function measureStreams({ url, pid, cluster, database }: CostedShop) {
   const tokens = await Promise.all(Array.from({ length: streams / streamsOfUser }, (_, n) => buyerToken(database.db, n)));
   const end = new AbortController();

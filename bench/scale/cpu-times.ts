@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Clock ticks a second in `/proc`: 100 on every Linux that Node runs on. */
+/** Clock ticks per second in `/proc`: 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
 interface LinuxProcess {
   pid: number;
   parent: number;
   command: string;
-  /** Seconds of CPU time, with those of ended children that were waited for. */
+  /** Seconds of CPU time, including that of ended children that were waited for. */
   cpuSeconds: number;
 }
 
@@ -29,11 +29,11 @@ function readProcesses(): LinuxProcess[] {
   });
 }
 
-/** The parts of a shop whose CPU time is measured separately. */
+/** The parts of a shop with separate CPU times. */
 export const parts = ['node', 'search', 'jobs', 'postgres'] as const;
 export type CpuSeconds = Record<(typeof parts)[number], number>;
 
-/** CPU seconds since their start of a shop's processes and of the PostgreSQL whose cluster is in `cluster`. Linux only. */
+/** CPU seconds since the start of a shop's processes and of the PostgreSQL whose cluster is in `cluster`. Linux only. */
 export function readCpuSeconds(shopPid: number, cluster: string): CpuSeconds {
   const postmaster = Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const all = readProcesses();

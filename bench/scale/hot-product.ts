@@ -8,12 +8,12 @@ import { type BenchScenario, createScenarios } from '../scenarios.ts';
 const productCount = 1000;
 const connections = 16;
 const seconds = 5;
-/** Slows commits down by this many milliseconds, like a slower disk or a synchronous standby on another machine. */
+/** Delays commits by this many milliseconds, like a slower disk, or a synchronous standby on another machine. */
 const commitDelays = [0, 1, 2, 5, 10];
 
 /**
- * Orders a second of one product that all buy, and of a hundred, from one shop process and from two. The rows of a product are locked until a
- * commit is on the disk and on a synchronous standby; orders that arrive together in a process share one commit.
+ * Orders per second of one product, and of a hundred, from one shop process and from two. The rows of a product are locked until a commit
+ * is on the disk and on a synchronous standby; concurrent orders in a process share one commit.
  */
 export async function benchHotProduct(): Promise<void> {
   const dataDir = dataDirWith(productCount);
@@ -27,7 +27,7 @@ export async function benchHotProduct(): Promise<void> {
     const one = { ...many, requests: withOneProduct(many) };
     for (const delay of commitDelays) {
       await delayCommits(database, delay);
-      // Restarted, because only new connections have this delay.
+      // Restarted: only new connections have this delay.
       const own = { ...env, DATABASE_URL: server.url('shop') };
       const shops = [await startProgram('server/main.ts', { env: own }), await startProgram('server/main.ts', { env: own })];
       try {
@@ -61,7 +61,7 @@ export async function benchHotProduct(): Promise<void> {
 
 const withOneProduct = ({ requests }: BenchScenario) => {
   const [first] = requests;
-  const { products } = JSON.parse(first?.body ?? '{}') as { products: object[] }; // what the scenario made
+  const { products } = JSON.parse(first?.body ?? '{}') as { products: object[] }; // what the scenario created
   return requests.map((request) => ({ ...request, body: JSON.stringify({ ...JSON.parse(request.body ?? '{}'), products }) }));
 };
 

@@ -1,6 +1,6 @@
 import { type SimulationResult, type Station, simulate, type Traffic } from './simulation.ts';
 
-/** CPU milliseconds of a request, from `--costs` on a quiet machine of two cores (docs/operations/scale.md). */
+/** CPU milliseconds per request, from `--costs` on a quiet machine with two cores (docs/operations/scale.md). */
 const costs = {
   cachedPage: { node: 0.1 },
   productPage: { node: 5.5, postgres: 0.65 },
@@ -16,11 +16,11 @@ const costs = {
 } as const;
 type Part = 'node' | 'search' | 'postgres' | 'jobs';
 
-/** What people do for each order. */
+/** Requests per order. */
 const visit = { sessions: 40, productPages: 4, listingPages: 2, homePages: 1, suggestions: 4, calls: 3, files: 15 } as const;
 /**
- * Hours of a shop. `burst`: the busiest minute has this many times the mean of its hour. Sign-ins and codes are for each order. Before iftar, and in
- * the evenings before Eid, an hour has `times` the orders of a normal one, and more people who have not been there for long.
+ * Hours of a shop. `burst`: the busiest minute has this many times the mean of its hour. Sign-ins and codes are for each order. Before
+ * iftar, and in the evenings before Eid, an hour has `times` the orders of a normal one, and more people who are new to the shop.
  */
 const hours = {
   normal: { times: 1, burst: 2, signIns: 0.5, codes: 0.2 },
@@ -34,7 +34,7 @@ const pageKb = 17;
 const fileKb = 5;
 /** What an order writes for standbys. */
 const orderLogKb = 19;
-/** The share of a cache that is not stale. */
+/** The share of cached entries that has not just changed. */
 const unchanged = 0.9;
 const listingHits = 0.5;
 
@@ -42,7 +42,7 @@ interface Shop {
   products: number;
   /** Memory for the page cache of a worker. */
   cacheMb: number;
-  /** What a CDN answers for: images and files of the build; also pages until they change. */
+  /** What a CDN answers: images and build files; pages until they change. */
   cdn?: 'files' | 'pages';
 }
 
@@ -52,13 +52,13 @@ interface Setup extends Shop {
   cores: { node: number; search?: number; postgres?: number };
 }
 
-/** The share of product pages that a cache of this size answers. */
+/** The share of product pages that hit a cache of this size. */
 function hitsOf({ products, cacheMb, cdn }: Shop): number {
   const held = cdn === 'pages' ? products : Math.min(products, (cacheMb * 1024) / (2 * pageKb));
   return (zipfSum(held) / zipfSum(products)) * unchanged;
 }
 
-/** The search of a shop with ten times the products takes ten times as long above a million, where it was measured. */
+/** Above a million products, search time is proportional to their number (as measured). */
 const searchFactorOf = (products: number) => Math.max(1, products / 1_000_000);
 
 /** Requests of the busiest minute. */
@@ -104,14 +104,14 @@ function run({ cores, ...shop }: Setup, ordersPerHour: number, hour: Hour): Simu
   return simulate(stations, trafficOf(shop, ordersPerHour, hour, stationOf), 20);
 }
 
-/** The p99 limits of a page that is not cached and of an order, and the highest load of a part. */
+/** The limits: 99 % of uncached pages and of orders within these times, and no part busier than this. */
 const limits = { pageMs: 500, orderMs: 1000, busy: 0.85 } as const;
 const isCarried = ({ busy, p99 }: SimulationResult) =>
   (p99['product page'] ?? 0) <= limits.pageMs &&
   (p99.order ?? 0) <= limits.orderMs &&
   Object.values(busy).every((share) => share <= limits.busy);
 
-/** The highest number of orders per hour that a setup can handle, within 2 %. */
+/** The maximum orders per hour of a setup, within 2 %. */
 function mostOrders(setup: Setup, hour: Hour): number {
   let [carried, refused] = [0, 100];
   while (isCarried(run(setup, refused, hour))) [carried, refused] = [refused, refused * 2];
@@ -140,7 +140,7 @@ const setups: readonly Setup[] = [
   { name: '… and pages from a CDN, too', ...tenMillion, cdn: 'pages', cores: { node: 88, search: 40, postgres: 16 } },
 ];
 
-/** Finds the load that each setup can handle in the busiest minute of an hour, by simulation from the measured costs of requests. */
+/** Finds the capacity of each setup in the busiest minute of an hour, by simulation from the measured costs of requests. */
 export function benchPeak(): void {
   const rows = setups.map((setup) => {
     const orders = mostOrders(setup, hours.normal);
@@ -173,7 +173,7 @@ export function benchPeak(): void {
   }
 }
 
-/** Cores, when each is busy for 85 % of the time. */
+/** Cores, each busy for 85 % of the time. */
 function needs(shop: Shop, ordersPerHour: number, hour: Hour) {
   const traffic = trafficOf(shop, ordersPerHour, hour, (part) => part);
   const rate = (name: string) => traffic.find((each) => each.name === name)?.perSecond ?? 0;
@@ -199,7 +199,7 @@ function needs(shop: Shop, ordersPerHour: number, hour: Hour) {
   };
 }
 
-/** Of one core that is busy for 85 % of the time. */
+/** Per core that is busy for 85 % of the time. */
 function partRows() {
   const perCore = (ms: number) => Math.round((1000 * limits.busy) / ms);
   const shop = { products: 100_000, cacheMb: 128, cdn: 'files' } as const;

@@ -3,7 +3,7 @@ import { simulate } from './simulation.ts';
 
 const page = (perSecond: number, ms: number) => ({ name: 'page', perSecond, visits: [{ station: 'node', ms }] });
 
-test('one server: times as queueing theory says (M/M/1)', () => {
+test('one server: times match queueing theory (M/M/1)', () => {
   // Exponential with mean 1 / (1/8 - 1/10) = 40 ms at 80 % load.
   const { busy, p50, p99 } = simulate([{ name: 'node', servers: 1 }], [page(100, 8)], 3000);
   expect(busy.node).toBeCloseTo(0.8, 1);

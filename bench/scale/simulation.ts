@@ -1,4 +1,4 @@
-/** A part of the shop that serves requests in the order in which they come, as many at a time as it has servers (cores). */
+/** A part of the shop that serves requests in order of arrival, as many at a time as it has servers (cores). */
 export interface Station {
   name: string;
   servers: number;
@@ -30,7 +30,7 @@ interface Request {
 interface Queue {
   free: number;
   waiting: Request[];
-  /** The index of the first waiting one. */
+  /** The index of the first one that still waits. */
   head: number;
   busyMs: number;
   longest: number;
@@ -88,7 +88,7 @@ export function simulate(stations: readonly Station[], traffic: readonly Traffic
     }
   }
 
-  // Those that still wait count with the time that they have waited: otherwise an overloaded shop would look fast.
+  // Requests that still wait count with their time so far: otherwise an overloaded shop would look fast.
   for (const { waiting, head } of queues.values()) {
     for (const request of waiting.slice(head)) times.get(request.traffic.name)?.push(end - request.arrivedAt);
   }

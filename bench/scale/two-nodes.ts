@@ -13,7 +13,7 @@ interface Kind {
   title: string;
   paths: (ids: readonly string[]) => string[];
   headers: Record<string, string>;
-  /** Per node. Few, so that two nodes and the clients do not compete for the cores. */
+  /** Per node: few, so that two nodes and the clients do not compete for the cores. */
   perSecond: number;
   target: number;
 }
@@ -37,8 +37,8 @@ const lists: Kind = {
 };
 
 /**
- * Measures what a second shop process on the same database adds. With too few cores, two processes can't handle twice the load.
- * So each gets the same request rate, first alone and then together, and the CPU time per request gives what one core of each would handle.
+ * Measures what a second shop process on the same database adds. With too few cores, two can't answer twice as much at the same time; so
+ * each gets the same request rate, alone and next to the other, and the capacity of a core follows from the CPU time of a request.
  */
 export const benchNodes = (): Promise<void> =>
   withShop(async (shop) => {
@@ -49,7 +49,7 @@ export const benchNodes = (): Promise<void> =>
       printTable([
         await compare(pages, shop, second.url),
         await compare(lists, shop, second.url),
-        // Each node renders again what has changed.
+        // Each node renders changed pages again.
         await whileChanging(change, () => compare(changedPages, shop, second.url)),
       ]);
     } finally {

@@ -9,7 +9,7 @@ const counts = 50_000;
 const users = 5000;
 const together = 16;
 
-/** The cost of one hit of a shared rate limit; undefined if neither Valkey nor Redis is installed. */
+/** What one count of a shared rate limit costs; undefined if neither Valkey nor Redis is installed. */
 export async function measureSharedCounts() {
   const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
   if (!program) return undefined;

@@ -12,7 +12,7 @@ const uploads = 100;
 const importedRows = 500;
 const csvColumns = 'name,nameEn,shop,category,subCategory,price,specialPrice,quantity';
 
-/** Less frequent and more expensive requests. The import comes last, because it adds products. */
+/** Rarer and more expensive requests. The import comes last: it adds products. */
 export async function writingKinds(
   { sql }: Database,
   { mediaDirectory, users }: { mediaDirectory: string; users: TableUsers },
@@ -44,7 +44,7 @@ export async function writingKinds(
       title: 'one-time code by SMS',
       requests: async () => {
         phones += 500;
-        // Few codes may go to one phone.
+        // Few codes can be sent to one phone.
         return Array.from({ length: 500 }, (_, n) =>
           post('/auth/send-code', { phone: `0188${String(phones + n).padStart(7, '0')}`, purpose: 'signIn' }),
         );
@@ -115,7 +115,7 @@ export async function writingKinds(
   ];
 }
 
-/** Noise that is scaled up: plain images would cost too little. */
+/** Upscaled noise: plain images would cost too little. */
 const drawPhoto = (): Promise<Buffer> =>
   sharp(randomBytes(100 * 100 * 3), { raw: { width: 100, height: 100, channels: 3 } })
     .resize(1600, 1200, { fit: 'fill' })

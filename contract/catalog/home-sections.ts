@@ -1,4 +1,4 @@
-/** Sections that the home page has at most once. */
+/** Sections that the home page can have only once. */
 export const fixedHomeSections = ['banners', 'campaigns', 'categories', 'bestSellers', 'newArrivals'] as const;
 /** Sections of one shop or category. */
 export const chosenHomeSections = ['shop', 'category'] as const;
@@ -12,6 +12,6 @@ export interface HomeSectionChoice {
 /** `banners`, or `shop:…` with the id of the shop. */
 export const homeSectionKey = ({ type, id }: HomeSectionChoice): string => (id === undefined ? type : `${type}:${id}`);
 
-/** The address that shows these sections before they are published. */
+/** The URL that previews these sections before they are published. */
 export const homePreviewPath = (sections: readonly HomeSectionChoice[]): string =>
   `/?${new URLSearchParams(sections.map((section) => ['section', homeSectionKey(section)])).toString()}`;

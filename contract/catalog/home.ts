@@ -47,7 +47,7 @@ const preview = z
     }),
   )
   .pipe(homeSectionsIn)
-  .meta({ description: 'comma-separated sections, to be shown instead of the published ones', example: 'banners,bestSellers' });
+  .meta({ description: 'comma-separated sections to show instead of the published ones', example: 'banners,bestSellers' });
 
 export const homeEndpoints = {
   'GET /home/read': {

@@ -37,18 +37,18 @@ export const productColumns = [
 export const productColumn = z.enum(productColumns);
 export type ProductColumn = z.output<typeof productColumn>;
 
-/** What a row does whose name a product of its shop, or an earlier row, has. */
+/** What to do with a row whose name a product of its shop, or an earlier row, already has. */
 const sameName = z
   .enum(['update', 'create'])
   .optional()
-  .meta({ description: 'what a row without `_id` and `slug` does whose shop has a product of its name already; default: update' });
+  .meta({ description: 'the effect of a row without `_id` and `slug` if its shop already has a product with its name; default: update' });
 
 const totals = {
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
-  sameName: z.number().meta({ description: 'rows without `_id` and `slug` whose shop has a product of their name already' }),
-  namedTwice: z.number().meta({ description: 'rows whose name an earlier row has' }),
+  sameName: z.number().meta({ description: 'rows without `_id` and `slug` whose shop already has a product with their name' }),
+  namedTwice: z.number().meta({ description: 'rows with the same name as an earlier row' }),
 };
 export type ProductTotals = z.output<z.ZodObject<typeof totals>>;
 

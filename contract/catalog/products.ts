@@ -80,14 +80,14 @@ export const subCategories = resource({
 export const unitPricing = z
   .object({
     unit: z.enum(priceUnits),
-    amount: z.number().meta({ description: 'how many units there are without options' }),
-    price: takaOut.meta({ description: 'of one unit: unitPrice / amount' }),
+    amount: z.number().meta({ description: 'the number of units without options' }),
+    price: takaOut.meta({ description: 'the price of one unit: unitPrice / amount' }),
     options: z
       .object({ group: z.enum(variantGroups), amounts: z.record(z.string(), z.number()) })
       .optional()
-      .meta({ description: 'the group whose options differ in size, and how many units each option has' }),
+      .meta({ description: 'the group whose options differ in size, and the units of each option' }),
   })
-  .meta({ description: 'the price per kilogram, litre or piece, if the names of the product or its options say how much there is' });
+  .meta({ description: 'the price per kilogram, litre or piece, if the names of the product or its options state the amount' });
 
 const mrpIn = taka
   .refine((value) => value > 0, { error: 'Above zero', params: { code: 'too_small' } })
@@ -104,14 +104,14 @@ export const product = z.object({
   images: z.array(z.string()),
   price: takaOut,
   specialPrice: takaOut,
-  mrp: takaOut.optional().meta({ description: 'the maximum price that is printed on the pack' }),
+  mrp: takaOut.optional().meta({ description: 'the maximum price printed on the pack' }),
   wasPrice: takaOut.optional().meta({
-    description: 'struck through: the lowest price in the 30 days before the present reduction, if it was charged for 7 of them',
+    description: 'struck through: the lowest price in the 30 days before the current reduction, if it was charged for 7 of them',
   }),
   unitPrice: takaOut.meta({
-    description: 'the current price without options: the lower of special and campaign price; with options the lower of both with them',
+    description: 'the current price without options: the lower of special and campaign price; with options, both include them',
   }),
-  campaignPercent: z.number().optional().meta({ description: 'what the running campaign takes off the price with its options' }),
+  campaignPercent: z.number().optional().meta({ description: 'the running campaign’s discount on the price with its options' }),
   unitPricing: unitPricing.optional(),
   discountPercent: z.number().optional().meta({ description: 'the discount badge: (wasPrice − unitPrice) / wasPrice' }),
   category: reference,
@@ -127,7 +127,7 @@ export const product = z.object({
   inStock: z.boolean(),
   variants,
   campaign: z.enum(['none', ...campaignTypes]),
-  isMedicine: z.boolean().meta({ description: 'by itself, or by its sub category: it may not be advertised' }),
+  isMedicine: z.boolean().meta({ description: 'set on the product or its sub category: it must not be advertised' }),
   rating: z.number(),
   reviewCount: z.number(),
   status,
@@ -135,7 +135,7 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** What a product card shows: 20 of them are 10 KB, a third of as many whole products. */
+/** The fields of a product card: 20 of them are 10 KB, a third of as many whole products. */
 export const productCard = z.object({
   _id: product.shape._id,
   name: product.shape.name,
@@ -145,7 +145,7 @@ export const productCard = z.object({
   mrp: product.shape.mrp,
   wasPrice: product.shape.wasPrice,
   unitPrice: product.shape.unitPrice,
-  unitPricing: unitPricing.pick({ unit: true, price: true }).optional().meta({ description: 'where it differs from `unitPrice`' }),
+  unitPricing: unitPricing.pick({ unit: true, price: true }).optional().meta({ description: 'if it differs from `unitPrice`' }),
   discountPercent: product.shape.discountPercent,
   rating: product.shape.rating,
   reviewCount: product.shape.reviewCount,
@@ -198,13 +198,13 @@ const quantity = z.number().int().min(1).max(limits.stock);
 const stockChanges = {
   quantity: quantity.optional().meta({
     description:
-      'the stock, with `quantityBefore`; or `quantityChange`. Deprecated without `quantityBefore`: it overwrites what was sold since it was read',
+      'the stock, with `quantityBefore`; or `quantityChange`. Deprecated without `quantityBefore`: it overwrites sales since it was read',
   }),
   quantityBefore: quantityBefore.optional(),
   quantityChange: quantityChange.optional(),
 };
 
-/** A segment of an address: `/sugar-machine`. */
+/** A URL segment: `/sugar-machine`. */
 const slug = z
   .string()
   .max(200)
@@ -242,15 +242,14 @@ export const products = resource({
     price: taka,
     specialPrice: taka.meta({ description: 'in taka; at most the price (ABOVE_PRICE)' }),
     mrp: mrpIn.meta({
-      description:
-        'the maximum price that is printed on the pack: no price, with any options, is above it (ABOVE_MRP); null: none is known',
+      description: 'the maximum price printed on the pack: no price, with any options, can exceed it (ABOVE_MRP); null: unknown',
     }),
     advanceMoney: taka,
     campaign: productCampaign.meta({ description: '`none` for medicine (MEDICINE)' }),
     isMedicine: z
       .boolean()
       .optional()
-      .meta({ description: 'only admins take the mark away; products of a marked sub category have it anyway' }),
+      .meta({ description: 'only admins can remove the mark; products of a marked sub category have it anyway' }),
     rating: z.number().min(1, 'Rating must be between 1 and 5!').max(5, 'Rating must be between 1 and 5!').optional().meta({
       description: 'the initial rating: required from admins, rejected from others',
     }),

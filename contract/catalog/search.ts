@@ -9,7 +9,7 @@ import { cardFields, product, productCard } from './products.ts';
 /** The maximum number of suggestions of each kind in the dropdown. */
 export const suggestionLimits = { products: 8, taxonomyTerms: 5, popular: 8 } as const;
 
-const query = z.string().max(200).default('').meta({ description: 'words in Bengali, English or Banglish; tolerates typing errors' });
+const query = z.string().max(200).default('').meta({ description: 'words in Bengali, English or Banglish; tolerates typos' });
 
 const suggestions = z.object({
   products: z.array(z.object({ ...referenceWithImage.shape, price: takaOut, unitPrice: takaOut })),
@@ -21,7 +21,7 @@ const suggestions = z.object({
     .meta({ description: 'for admins; empty for others' }),
   totals: z
     .object({ products: z.number(), categories: z.number(), subCategories: z.number(), shops: z.number() })
-    .meta({ description: 'how many match in all; the lists have only the best of them' }),
+    .meta({ description: 'the number of matches; the lists have only the best' }),
 });
 export type Suggestions = z.output<typeof suggestions>;
 
@@ -66,11 +66,11 @@ const productsFound = z.object({
   items: z.array(product),
   total: z.number(),
   facets,
-  didYouMean: z.string().optional().meta({ description: 'a similar query that finds products, when this one finds none' }),
+  didYouMean: z.string().optional().meta({ description: 'a similar query with results, if this one has none' }),
   notFound: z
     .object({ word: z.string(), query: z.string() })
     .optional()
-    .meta({ description: 'when one of two words is nowhere in the catalogue: that word, and the rest of the query, which finds products' }),
+    .meta({ description: 'if one of two words is not in the catalogue: that word, and the rest of the query, which finds products' }),
 });
 const cardsFound = productsFound.extend({ items: z.array(productCard) });
 export type ProductsFound = z.output<typeof productsFound> | z.output<typeof cardsFound>;
@@ -90,7 +90,7 @@ export const synonymBody = z.strictObject({
       error: 'each word once',
       params: { code: 'DUPLICATE' },
     })
-    .meta({ description: 'words or short phrases with the same meaning; one spelling covers all that sound like it' }),
+    .meta({ description: 'words or short phrases with the same meaning; one spelling covers all that sound alike' }),
 });
 
 const paging = {

@@ -39,7 +39,7 @@ export const shop = z.object({
   wantedNames: z
     .object({ name: z.string(), translations })
     .optional()
-    .meta({ description: 'the names that the merchant wants, until an admin decides; visible to the people of the shop and admins' }),
+    .meta({ description: 'the names that the merchant requested, until an admin decides; visible to the shop’s people and admins' }),
   status,
   ...timestamps,
 });
@@ -54,7 +54,7 @@ export const shops = resource({
     ...listQuery(plainSorts),
     ...nameLanguage,
     status: status.optional(),
-    renamed: z.literal('true').optional().meta({ description: 'shops whose new names wait for an admin; not with `scope=public`' }),
+    renamed: z.literal('true').optional().meta({ description: 'shops whose new names wait for approval; not with `scope=public`' }),
   }),
   fields: {
     name: nameText(200),
@@ -68,7 +68,7 @@ export const shops = resource({
     status: status.optional().meta({ description: 'admins only; default: active if created by an admin, otherwise pending' }),
   },
   changes: {
-    wantedNames: z.null().optional().meta({ description: 'null: the names stay as they are. Names that an admin sets end the wait, too' }),
+    wantedNames: z.null().optional().meta({ description: 'null: keeps the current names. Names that an admin sets end the request, too' }),
     existingBanners: z.array(z.string().max(200)).max(limits.shopBanners).optional().meta({
       description:
         'banners to keep, in order; an empty string marks the position of a new one, other new ones are appended. Default: all are kept, or none if new ones are sent',
@@ -85,7 +85,7 @@ export const shopEndpoints = {
   ...shops.endpoints,
   'PUT /shops/update/:id': {
     ...update,
-    summary: `${update.summary}. New names of an active shop, except from an admin, are shown once an admin sets them (\`wantedNames\`). Another owner, or another wallet that buyers pay to, needs a fresh second factor`,
+    summary: `${update.summary}. New names of an active shop, except from an admin, are shown once an admin sets them (\`wantedNames\`). Changing the owner, or the wallet that buyers pay to, needs a fresh second factor`,
     errors: [...update.errors, 'STEP_UP_REQUIRED'],
   },
 } as const satisfies Endpoints;

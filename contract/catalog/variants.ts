@@ -8,8 +8,8 @@ export const variantItem = z.object({
   name: z.string(),
   additionalPrice: takaOut,
   quantity: z.number().optional(),
-  mrp: takaOut.optional().meta({ description: 'the printed maximum price of the product with this item; absent: that of the product' }),
-  wasPrice: takaOut.optional().meta({ description: 'as `wasPrice` of the product, with this item alone' }),
+  mrp: takaOut.optional().meta({ description: 'the printed maximum price of the product with this item; absent: the product’s' }),
+  wasPrice: takaOut.optional().meta({ description: 'like the product’s `wasPrice`, with this item alone' }),
 });
 export const variants = z.object({
   Sizes: z.array(variantItem),
@@ -30,28 +30,28 @@ export const quantityChange = z
   .int()
   .min(-limits.stock)
   .max(limits.stock)
-  .meta({ description: 'how many pieces more (or less, below zero) there are; sales since the stock was read are not lost' });
+  .meta({ description: 'the number of pieces to add (negative: remove); sales since the stock was read are not lost' });
 
 export const quantityBefore = z.number().int().min(0).max(limits.stock).meta({
-  description: 'the stock that `quantity` was based on: 409 `STOCK_CHANGED` with the present one (`now`) when it is another by now',
+  description: 'the stock that `quantity` is based on: 409 `STOCK_CHANGED` with the current one (`now`) if it has changed',
 });
 
 export const variantItemIn = z.strictObject({
   name: nameText(100),
   additionalPrice: z.preprocess((value) => (value === '' ? undefined : amount(value)), taka.default(0)),
-  // As with every field of an update, an omitted value does not change: orders may have taken stock since the form was opened.
+  // As with every field of an update, an omitted value is unchanged: orders may have taken stock since the form was opened.
   quantity: z
     .preprocess((value) => (value === '' ? null : amount(value)), z.number().int().min(0).max(limits.stock).nullable().optional())
     .meta({
       description:
-        'the stock of this item; null: the product’s stock counts; omitted: unchanged. Deprecated for an item that has one without `quantityBefore`',
+        'the stock of this item; null: uses the product’s stock; omitted: unchanged. Deprecated without `quantityBefore` for an item that has one',
     }),
   quantityBefore: quantityBefore.nullable().optional(),
   quantityChange: quantityChange.optional(),
   mrp: z
     .preprocess((value) => (value === '' ? null : amount(value)), taka.nullable().optional())
-    .meta({ description: 'the printed maximum price of the product with this item; null: that of the product; omitted: unchanged' }),
-  wasPrice: takaOut.optional().meta({ description: 'ignored, so that the variants of an answer can be sent back' }),
+    .meta({ description: 'the printed maximum price of the product with this item; null: the product’s; omitted: unchanged' }),
+  wasPrice: takaOut.optional().meta({ description: 'ignored, so that the variants of a response can be sent back' }),
   renamedFrom: text(100).optional().meta({ description: 'the old name of a renamed item, which keeps its stock' }),
 });
 const group = z.array(variantItemIn).max(100);

@@ -5,7 +5,7 @@ import { resource, simpleFields, simpleItem, simpleQuery, simpleResourceDefaults
 export const carousel = z.object({ _id: z.string(), ...simpleItem, destination: z.string(), type: z.literal('carousel') });
 export type Carousel = z.output<typeof carousel>;
 
-/** A page of the shop or of the web; nothing else, because it becomes a link. */
+/** A page of the shop or of the web; other schemes are rejected, because it becomes a link. */
 const destination = text(500)
   .refine((value) => /^(\/(?!\/)|https?:\/\/)/.test(value), {
     error: 'A path such as /terms, or a web address',

@@ -9,7 +9,7 @@ export const contactMessage = z.strictObject({
   phone,
   email: z.email().max(320).optional(),
   message: text(5000),
-  language: z.enum(languages).default(languages[0]).meta({ description: 'of the answer' }),
+  language: z.enum(languages).default(languages[0]).meta({ description: 'the language of the answer' }),
 });
 
 const storedMessage = z.object({
@@ -65,7 +65,7 @@ export const contactEndpoints = {
   },
   'POST /contacts/reply/:id': {
     summary:
-      'Answers a message by e-mail if it has an address, otherwise by SMS without addresses and numbers that are not the shop’s, and marks it as handled; the same answer goes out once',
+      'Answers a message by e-mail if it has an address, otherwise by SMS without addresses and numbers that are not the shop’s, and marks it as handled; the same answer is sent only once',
     access: ['admin'],
     permission: 'contacts:write',
     params: byId,

@@ -29,7 +29,7 @@ export const messageSettingEndpoints = {
     response: messageSettings,
   },
   'PUT /message-settings/update': {
-    summary: 'Switches a message on or off on one channel; those about your orders and your account can’t be switched off',
+    summary: 'Switches a kind of message on or off on one channel; those about your orders and your account can’t be switched off',
     access: 'signedIn',
     body: messageSettingUpdate,
     response: written(messageSetting),
@@ -37,10 +37,10 @@ export const messageSettingEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Separate, because mailboxes send forms to it. */
+/** Separate, because mail clients post forms to it. */
 export const unsubscribeEndpoints = {
   'POST /messages/unsubscribe': {
-    summary: 'Switches off the kind of e-mail that the token came with (RFC 8058); works without signing in',
+    summary: 'Unsubscribes from the kind of e-mail that contained the token (RFC 8058), without signing in',
     access: 'public',
     query: z.strictObject({ token: z.string().max(300) }),
     body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click').optional() }),

@@ -31,14 +31,14 @@ export const sentMessage = z.object({
   kind: messageKind,
   channel: outgoingChannel,
   userId: z.string().optional().meta({ description: 'the account; for staff with `users:read`, as its name' }),
-  name: z.string().optional().meta({ description: 'of the user' }),
+  name: z.string().optional().meta({ description: 'the user’s name' }),
   recipient: z.string().meta({ description: 'the phone number, the e-mail address, or the id of a push subscription' }),
   language: z.enum(languages),
   title: z.string().optional().meta({ description: 'the subject of an e-mail, the title of a push' }),
   body: z.string().optional().meta({ description: 'absent: a one-time code, which is not stored' }),
   link: z.string().optional().meta({ description: 'a path of the shop' }),
   state: messageState,
-  parts: z.number().meta({ description: 'of the SMS, as the network counts them' }),
+  parts: z.number().meta({ description: 'parts of the SMS, as the network counts them' }),
   price: z.number().meta({ description: 'in taka' }),
   provider: z.string(),
   providerId: z.string(),
@@ -55,8 +55,8 @@ export const template = z.object({
   title: z.string(),
   body: z.string(),
   variables: z.array(z.string()),
-  isChanged: z.boolean().meta({ description: 'false: the text that the shop came with' }),
-  partPrice: z.number().optional().meta({ description: 'what one part of the SMS costs, in taka; absent: it is no SMS' }),
+  isChanged: z.boolean().meta({ description: 'false: the default text' }),
+  partPrice: z.number().optional().meta({ description: 'the cost of one part of the SMS, in taka; absent: not an SMS' }),
 });
 export type MessageTemplate = z.output<typeof template>;
 
@@ -69,7 +69,7 @@ export const templateUpdate = z.strictObject({
   confirmForeignLink: z
     .boolean()
     .optional()
-    .meta({ description: 'the text may have web addresses, e-mail addresses and phone numbers that are not the shop’s' }),
+    .meta({ description: 'allows web addresses, e-mail addresses and phone numbers that are not the shop’s' }),
 });
 
 export const templateTest = z.strictObject({
@@ -128,14 +128,14 @@ export const messageEndpoints = {
       budget: z
         .object({ spent: z.number(), limit: z.number() })
         .optional()
-        .meta({ description: 'of today, in taka; absent: there is none' }),
+        .meta({ description: 'today’s budget, in taka; absent: there is none' }),
       balances: z
         .array(z.object({ provider: z.string(), balance: z.number(), isLow: z.boolean(), checkedAt: z.string() }))
-        .meta({ description: 'what is left at the providers of SMS, in taka, as they said in the last hours; of those that say it' }),
+        .meta({ description: 'recent balances of the SMS providers that report them, in taka' }),
     }),
   },
   'POST /messages/resend': {
-    summary: 'Sends messages again that failed, or of which it is unknown whether they were sent; one-time codes can’t be sent again',
+    summary: 'Resends messages that failed, or that may not have been sent; one-time codes can’t be resent',
     access: ['admin'],
     permission: 'messages:write',
     stepUp: true,
@@ -151,7 +151,7 @@ export const messageEndpoints = {
     response: z.array(template),
   },
   'PUT /message-templates/update': {
-    summary: 'Changes a text; variables are written as `{number}`, and must be ones of its kind',
+    summary: 'Changes a text; variables are written as `{number}`, and must exist for its kind',
     access: ['admin'],
     permission: 'templates:write',
     stepUp: true,
@@ -160,7 +160,7 @@ export const messageEndpoints = {
     errors: ['NOT_FOUND', 'FOREIGN_LINK'],
   },
   'DELETE /message-templates/delete': {
-    summary: 'Restores the text that the shop came with',
+    summary: 'Restores the default text',
     access: ['admin'],
     permission: 'templates:write',
     stepUp: true,
@@ -169,7 +169,7 @@ export const messageEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'POST /message-templates/test': {
-    summary: 'Sends a text with example values to your own phone number, or to your verified e-mail address',
+    summary: 'Sends a text with example values to your phone number or verified e-mail address',
     access: ['admin'],
     permission: 'templates:write',
     stepUp: true,

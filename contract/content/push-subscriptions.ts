@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { deleted, id, written } from '../resource.ts';
 
-/** Of a user; not in `limits`, which every page loads. */
+/** Per user; not in `limits`, which every page loads. */
 export const maxPushDevices = 10;
 
 export const pushDevice = z.object({
   _id: z.string(),
-  device: z.string().meta({ description: 'the browser, as it names itself' }),
+  device: z.string().meta({ description: 'the browser, by its user agent' }),
   current: z.boolean().meta({ description: 'true: it is the browser of this session' }),
   createdAt: z.string(),
-  lastUsedAt: z.string().optional().meta({ description: 'absent: it got no message yet' }),
+  lastUsedAt: z.string().optional().meta({ description: 'absent: no message was sent yet' }),
 });
 export type PushDevice = z.output<typeof pushDevice>;
 
@@ -23,12 +23,12 @@ export const newPushSubscription = z
 
 export const pushSubscriptionEndpoints = {
   'GET /push-subscriptions/read': {
-    summary: 'Lists your devices that get push messages, the newest first, and the key that a new one needs (`applicationServerKey`)',
+    summary: 'Lists your devices with push messages, the newest first, and the key for a new subscription (`applicationServerKey`)',
     access: 'signedIn',
     response: z.object({ publicKey: z.string(), devices: z.array(pushDevice) }),
   },
   'POST /push-subscriptions/create': {
-    summary: `Sends push messages to the browser of this session, until it ends; one device more than ${maxPushDevices} replaces the oldest`,
+    summary: `Sends push messages to the browser of this session, until it ends; at most ${maxPushDevices} devices, a new one replaces the oldest`,
     access: 'signedIn',
     body: newPushSubscription,
     response: written(pushDevice),

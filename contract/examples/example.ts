@@ -29,7 +29,7 @@ export const ids = {
   soap: id(14),
   campaign: id(15),
   carousel: id(16),
-  /** Its package waits to be confirmed; paid by bKash, not yet verified. */
+  /** Its package waits for confirmation; paid by bKash, not yet verified. */
   order: id(20),
   package: id(21),
   payment: id(22),
@@ -57,7 +57,7 @@ export const ids = {
   /** A user, a shop, a category and a sub category without any references. */
   empty: id(50),
   savedFilter: id(46),
-  /** Of the merchant. */
+  /** The merchant's. */
   passkey: id(48),
   /** A new message in the customer's inbox. */
   inboxMessage: id(51),
@@ -71,11 +71,11 @@ export const ids = {
   /** Failed. */
   job: id(47),
   backup: id(100),
-  /** Works for the shop as a packer, and owns another one, where the merchant is a viewer. */
+  /** A packer of the shop, who owns another one, where the merchant is a viewer. */
   packer: id(53),
   packerMember: id(54),
   packersShop: id(55),
-  /** Of the customer, to the shop. */
+  /** From the customer to the shop. */
   invitation: id(56),
   /** Unused: for rows that an example creates. */
   fresh: id(99),
@@ -101,7 +101,7 @@ export const phones = {
   packer: '01711000007',
 } as const;
 export const password = 'correct horse';
-/** Every one-time code of the shop. */
+/** The value of every one-time code in the example shop. */
 export const exampleCode = '481902';
 
 /** The key of the order whose payment failed. */
@@ -113,7 +113,7 @@ export const exampleFactor = {
   token: 'Vq3rT8mYx1kLw6pZs9dFb2gHn5jCa7eUo4iKt0RyQWE',
 } as const;
 
-/** The merchant's passkey: what a browser answers. */
+/** The merchant's passkey: a browser's answer. */
 const exampleClientData =
   'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiQndjSEJ3Y0hCd2NIQndjSEJ3Y0hCd2NIQndjSEJ3Y0hCd2NIQndjSEJ3YyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3QifQ';
 export const examplePasskey = {
@@ -130,7 +130,7 @@ export const exampleNewPasskey = {
   transports: ['internal'],
 };
 
-/** What browsers give: the keys of the example in RFC 8291. */
+/** A browser's subscription: the keys of the example in RFC 8291. */
 export const examplePush = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/dGVzdA:APA91bExample',
   keys: {

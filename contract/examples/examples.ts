@@ -7,7 +7,7 @@ import { otherExamples } from './others.ts';
 import { searchExamples } from './search.ts';
 import { userExamples } from './users.ts';
 
-/** One for every endpoint; a test fails when one is missing. For the server only: the browser should not load them. */
+/** One per endpoint; a test fails when one is missing. For the server only: the browser should not load them. */
 export const examples: Examples = {
   ...userExamples,
   ...catalogExamples,

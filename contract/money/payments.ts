@@ -49,7 +49,7 @@ const infoFields = z.strictObject({
 
 /** The details of a prepayment; cash on delivery has none. */
 export const paymentInfo = infoFields.superRefine(checkTransactionId);
-/** The same as a buyer types it: without the amount, which the shop computes. */
+/** The same as a buyer enters it: without the amount, which the shop computes. */
 export const typedPaymentInfo = infoFields.omit({ amount: true }).superRefine(checkTransactionId);
 
 /** The payment fields of an order. */
@@ -65,7 +65,7 @@ export function requirePaymentInfo(input: PaymentInput, context: z.RefinementCtx
   }
 }
 
-/** Of a risky cash order: what its phone got. It is not part of what an idempotency key stands for. */
+/** The one-time code of a risky cash order. It is not part of the idempotency key's request. */
 export const orderCode = z.string().length(6).optional();
 
 export const newPayment = z.strictObject({ orderId: id, ...paymentFields, code: orderCode }).superRefine(requirePaymentInfo);
@@ -79,11 +79,11 @@ export const paymentUpdate = z.strictObject({
 });
 export type PaymentUpdate = z.output<typeof paymentUpdate>;
 
-/** Who bought. The account behind a phone number that another person typed is not for sellers. */
+/** The buyer. Sellers don't see the account behind a phone number that another person entered. */
 export const orderCustomer = z.object({
   _id: z.string().optional().meta({
     description:
-      'the account of the buyer. Of an order that was placed for a phone number, merchants and staff without `users:read` get no account: name and phone are those of the delivery',
+      'the account of the buyer. For an order that was placed for a phone number, merchants and staff without `users:read` get no account: name and phone are those of the delivery',
   }),
   name: z.string(),
   phone: z.string(),
@@ -132,7 +132,7 @@ const paymentFilters = {
   toRetry: z
     .literal('true')
     .optional()
-    .meta({ description: 'only failed payments of orders under way, whose buyers can submit new payment details' }),
+    .meta({ description: 'only failed payments of open orders, whose buyers can submit new payment details' }),
   ...dateRange,
 };
 

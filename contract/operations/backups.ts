@@ -8,9 +8,9 @@ export type BackupState = (typeof backupStates)[number];
 export const backupItem = z.object({
   _id: z.string(),
   state: z.enum(backupStates),
-  name: z.string().optional().meta({ description: 'of its file, when it is complete' }),
+  name: z.string().optional().meta({ description: 'the file name, once complete' }),
   bytes: z.number().optional(),
-  missingImages: z.number().meta({ description: 'pictures that the shop refers to, but that were not in the store' }),
+  missingImages: z.number().meta({ description: 'images that the shop refers to, but that were not in the store' }),
   error: z.string().optional(),
   startedAt: z.string(),
   finishedAt: z.string().optional(),
@@ -21,7 +21,7 @@ const access = ['admin'] as const;
 
 export const backupEndpoints = {
   'GET /backups/status': {
-    summary: 'Says when the shop was backed up, and where to',
+    summary: 'Returns when and where the shop was backed up',
     access,
     permission: 'jobs:read',
     response: z.object({
@@ -29,11 +29,11 @@ export const backupEndpoints = {
       isEncrypted: z.boolean(),
       isLate: z.boolean().meta({ description: 'the latest complete backup is too old' }),
       latest: backupItem.optional().meta({ description: 'the latest complete backup' }),
-      items: z.array(backupItem).meta({ description: 'the last ones, latest first' }),
+      items: z.array(backupItem).meta({ description: 'the latest backups, latest first' }),
     }),
   },
   'POST /backups/create': {
-    summary: 'Takes a backup now, in the background, unless one is under way',
+    summary: 'Takes a backup now, in the background, unless one is running',
     access,
     permission: 'jobs:write',
     stepUp: true,

@@ -8,7 +8,7 @@ export type JobState = (typeof jobStates)[number];
 
 export const jobSorts = ['newest'] as const;
 
-/** How many jobs run again with one request. */
+/** How many jobs one request can retry. */
 const maxRunAgain = 100;
 
 export const jobItem = z.object({
@@ -17,11 +17,11 @@ export const jobItem = z.object({
   status: z.enum(jobStates),
   payload: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-    .meta({ description: 'what it is about: the fields that its kind shows, never secrets' }),
+    .meta({ description: 'the payload fields that its kind exposes, never secrets' }),
   attempts: z.number().meta({ description: 'how often it has been started' }),
   error: z.string().optional().meta({ description: 'why the last attempt failed' }),
-  nextAt: z.string().optional().meta({ description: 'of a waiting job: when it is due' }),
-  finishedAt: z.string().optional().meta({ description: 'of a done or failed job' }),
+  nextAt: z.string().optional().meta({ description: 'for a waiting job: when it is due' }),
+  finishedAt: z.string().optional().meta({ description: 'for a done or failed job' }),
   ...timestamps,
 });
 export type JobItem = z.output<typeof jobItem>;
@@ -40,7 +40,7 @@ const access = ['admin'] as const;
 
 export const jobEndpoints = {
   'GET /jobs/read': {
-    summary: 'Lists background jobs, latest first; those that are done for some days',
+    summary: 'Lists background jobs, latest first; done jobs are kept for some days',
     access,
     permission: 'jobs:read',
     query: z.strictObject({ ...filters, status: z.enum(jobStates).optional(), page, limit, sort }),
@@ -54,14 +54,14 @@ export const jobEndpoints = {
     response: z.object({ total: z.number(), status: z.partialRecord(z.enum(jobStates), z.number()) }),
   },
   'GET /jobs/queue': {
-    summary: 'Says how the queue of background jobs is',
+    summary: 'Returns the state of the queue of background jobs',
     access,
     permission: 'jobs:read',
     response: z.object({
       waiting: z.number(),
       running: z.number(),
       failed: z.number(),
-      oldestSeconds: z.number().meta({ description: 'since the oldest waiting job became due; 0: none is' }),
+      oldestSeconds: z.number().meta({ description: 'since the oldest waiting job became due; 0: none is due' }),
       names: z.array(z.string()).meta({ description: 'the kinds of jobs' }),
     }),
   },
@@ -74,13 +74,13 @@ export const jobEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'PUT /jobs/runAgain': {
-    summary: 'Runs failed background jobs again, each once more. Each succeeds or fails on its own',
+    summary: 'Retries failed background jobs once. Each succeeds or fails independently',
     access,
     permission: 'jobs:write',
     body: z.strictObject({ jobIds: z.array(id).min(1).max(maxRunAgain) }),
     response: written(
       z.object({
-        changed: z.array(z.string()).meta({ description: 'the ids of those that run again' }),
+        changed: z.array(z.string()).meta({ description: 'the ids of the retried jobs' }),
         refused: z
           .array(z.object({ _id: z.string(), code: z.enum(['NOT_FOUND', 'ILLEGAL_TRANSITION']) }))
           .meta({ description: 'the others, with the error code: ILLEGAL_TRANSITION if one has not failed' }),

@@ -8,7 +8,7 @@ import { id, written } from '../resource.ts';
 export const erasureObstacles = ['openOrders', 'refundsDue', 'shops', 'lastAdmin', 'unverifiedPhone'] as const;
 
 export const erasure = z.object({
-  dueAt: z.string().optional().meta({ description: 'when your account is erased; absent: you did not ask for it' }),
+  dueAt: z.string().optional().meta({ description: 'when your account will be erased; absent: not requested' }),
   obstacles: z
     .array(
       z.object({
@@ -27,19 +27,19 @@ export const erasureRequest = z.strictObject({
 
 export const ownDataEndpoints = {
   'GET /own-data/download': {
-    summary: 'Downloads everything that the shop holds on you as one JSON file, without secrets',
+    summary: 'Downloads all data that the shop stores about you as one JSON file, without secrets',
     access: 'signedIn',
     stepUp: true,
     json: 'my-data',
   },
   'GET /own-data/erasure': {
-    summary: 'Whether your account is going to be erased, and what must be settled first',
+    summary: 'Whether your account will be erased, and what must be settled first',
     access: 'signedIn',
     response: erasure,
   },
   'POST /own-data/erase': {
     summary:
-      'Asks for the erasure of your account: it is carried out after 7 days, and until then can be called off. Orders stay without name, phone and street. IN_USE: `params.by` is `orders`, `refunds` or `shops`, `params.names` names them',
+      'Requests the erasure of your account, which happens after 7 days and can be cancelled until then. Orders stay without name, phone and street. IN_USE: `params.by` is `orders`, `refunds` or `shops`, `params.names` names them',
     access: 'signedIn',
     stepUp: true,
     body: erasureRequest,
@@ -47,12 +47,12 @@ export const ownDataEndpoints = {
     errors: ['CURRENT_PASSWORD', 'IN_USE', 'LAST_ADMIN', 'PHONE_NOT_VERIFIED'],
   },
   'POST /own-data/keep': {
-    summary: 'Calls the erasure of your account off',
+    summary: 'Cancels the erasure of your account',
     access: 'signedIn',
     response: written(erasure),
   },
   'POST /users/erase': {
-    summary: 'Erases the account of a user who asked you to, at once',
+    summary: 'Immediately erases the account of a user who requested it',
     access: ['admin'],
     permission: 'users:delete',
     stepUp: true,

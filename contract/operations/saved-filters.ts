@@ -11,7 +11,7 @@ const search = z
   .min(1)
   .max(500)
   .regex(/^[\w%.~*+=&-]+$/)
-  .meta({ description: 'the query of the list in the address of its page', example: 'status=pending&sort=oldest' });
+  .meta({ description: 'the query string of the list’s page', example: 'status=pending&sort=oldest' });
 
 export const newSavedFilter = z.strictObject({ list, name, search });
 

@@ -17,32 +17,34 @@ const settings = z.object({
   cashCodes: z.boolean().meta({
     description: 'whether risky orders for unproved numbers need a one-time code, in cash and prepaid (the name is older)',
   }),
-  cashCodeAmount: takaOut.meta({ description: 'such orders above this amount are risky; 0: the amount does not matter' }),
-  cashCodeOrders: z.number().meta({ description: 'open orders of such a number from which the next one is risky; 0: they do not matter' }),
-  codePieces: z.number().meta({ description: 'an order of more than so many pieces of one product is risky; 0: they do not matter' }),
+  cashCodeAmount: takaOut.meta({ description: 'such orders above this amount are risky; 0: no limit' }),
+  cashCodeOrders: z.number().meta({ description: 'open orders of such a number from which the next one is risky; 0: no limit' }),
+  codePieces: z.number().meta({ description: 'an order of more pieces of one product is risky; 0: no limit' }),
   codeNumbers: z.number().meta({
-    description: 'numbers for which a device or network ordered in 24 hours, from which its next order is risky; 0: they do not matter',
+    description: 'numbers for which a device or network ordered in 24 hours, from which its next order is risky; 0: no limit',
   }),
   unprovedStockPercent: z.number().meta({
     description:
-      'the share of the pieces in stock that orders of unproved numbers may hold together until they are confirmed; the next one is risky. 0: it does not matter',
+      'percentage of the pieces in stock that orders of unproved numbers can hold together until they are confirmed; the next one is risky. 0: no limit',
   }),
   prepaidOrdersMax: z
     .number()
     .meta({ description: 'maximum number of open prepaid orders per number or device that no admin verified; 0: no limit' }),
-  prepaidHoldHours: z.number().meta({ description: 'hours after which an order is cancelled that was not paid; 0: never' }),
+  prepaidHoldHours: z.number().meta({ description: 'hours after which an unpaid order is cancelled; 0: never' }),
   callHoldHours: z.number().meta({
-    description: 'the same for a risky order whose buyer was not called, where no codes can be sent; 0: never',
+    description: 'the same for a risky order whose buyer was not called, if codes can’t be sent; 0: never',
   }),
   callStockPercent: z
     .number()
-    .meta({ description: 'the share of the stock of a product that such orders may hold together, at least one piece' }),
-  phoneVerification: z.enum(phoneVerifications).meta({ description: 'of users by one-time codes; `required`: before they order' }),
+    .meta({ description: 'percentage of a product’s stock that such orders can hold together, at least one piece' }),
+  phoneVerification: z
+    .enum(phoneVerifications)
+    .meta({ description: 'whether users verify their number with a one-time code; `required`: before they order' }),
   codes: z.enum(codeDeliveries).meta({
-    description: 'how one-time codes reach users: by SMS, in a demo shop through the message log of the back office, or not at all',
+    description: 'how one-time codes are delivered: by SMS, in a demo shop through the message log of the back office, or not at all',
   }),
   guestCheckout: z.boolean().meta({ description: 'whether visitors can order without an account, if no phone number must be verified' }),
-  secondFactorRoles: z.array(rolesOfStaff).optional().meta({ description: 'roles that need a second factor; admins see it' }),
+  secondFactorRoles: z.array(rolesOfStaff).optional().meta({ description: 'roles that need a second factor; visible to admins' }),
   updatedAt: z.string(),
 });
 export type ShopSettings = z.output<typeof settings>;
@@ -71,7 +73,7 @@ export const settingsUpdate = z.strictObject({
     .array(rolesOfStaff)
     .max(2)
     .optional()
-    .meta({ description: 'their users can do nothing before they have a second factor' }),
+    .meta({ description: 'their users can do nothing until they have a second factor' }),
 });
 export type SettingsUpdate = z.output<typeof settingsUpdate>;
 
@@ -85,7 +87,7 @@ export const settingsEndpoints = {
   },
   'PUT /settings/update': {
     summary:
-      'Updates delivery fees, limits on open orders, which of them need a code, guest checkout, the verification of phone numbers and who needs a second factor; existing orders do not change',
+      'Updates delivery fees, limits on open orders, which of them need a code, guest checkout, phone verification and the roles that need a second factor; existing orders do not change',
     access: ['admin'],
     stepUp: true,
     permission: 'settings:write',

@@ -35,7 +35,7 @@ const waiting = z.object({
   outOfStock: count.optional(),
   admin: z
     .object({
-      paymentsToVerify: count.optional().meta({ description: 'pending payments that were made in advance' }),
+      paymentsToVerify: count.optional().meta({ description: 'pending prepayments' }),
       refundsDue: count.optional().meta({ description: 'verified payments of orders whose packages were all cancelled or returned' }),
       shopsPending: count.optional(),
       shopsRenamed: count.optional(),
@@ -63,7 +63,7 @@ const report = z.object({
   topShops: z.array(z.object({ shop: reference, ...sums })),
   lowStock: z
     .array(z.object({ product: referenceWithImage, shop: reference, quantity: count, item: z.string().optional() }))
-    .meta({ description: 'the lowest stocks; `item` is the variant item that the stock belongs to' }),
+    .meta({ description: 'the lowest stocks; `item` is the variant item of the stock' }),
 });
 
 const stats = z.object({
@@ -83,7 +83,7 @@ export const userStats = z.object({
 
 export const statsEndpoints = {
   'GET /stats/read': {
-    summary: 'Dashboard figures by role; the report covers the last 30 days unless `from` and `to` are given',
+    summary: 'Dashboard numbers by role; the report covers the last 30 days unless `from` and `to` are given',
     access: 'signedIn',
     permission: 'stats:read',
     query: z
@@ -105,7 +105,7 @@ export const statsEndpoints = {
   },
   'GET /stats/waiting': {
     summary:
-      'Counts what waits for a merchant or an admin: each count is that of the list it belongs to, and absent for staff who may not read the list',
+      'Counts what waits for a merchant or an admin: each count equals the total of its list, and is absent for staff who can’t read the list',
     access: ['merchant', 'admin'],
     permission: 'stats:read',
     response: waiting,

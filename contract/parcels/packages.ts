@@ -15,7 +15,7 @@ export const packageEvent = z.object({
   toCount: z
     .number()
     .optional()
-    .meta({ description: 'for sellers: pieces that came back to another stock, because their option is gone or has none; count them' }),
+    .meta({ description: 'for sellers: pieces returned to a different stock, because their option is gone or has none; recount it' }),
 });
 
 /** The next state of a package. */
@@ -24,9 +24,9 @@ export const packageMove = z.strictObject({
   reason: z
     .enum(chosenCancelReasons)
     .optional()
-    .meta({ description: 'of a cancellation: what the buyer is told by SMS and e-mail; `other` if only a note is given' }),
+    .meta({ description: 'for a cancellation: the reason in SMS and e-mails to the buyer; `other` if only a note is given' }),
   note: optionalText(500).optional().meta({
     description:
-      "shown in the timeline, also to the buyer, and in no message; required when a merchant cancels a buyer's package for another reason",
+      "shown in the timeline, also to the buyer, but never in messages; required when a merchant cancels a buyer's package for another reason",
   }),
 });

@@ -4,7 +4,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { byId, deleted, id, nameText, text, timestamps, written } from '../resource.ts';
 
-/** In any usual spelling; the server stores the official English name (`officialAddress`), by which fees, promises and lists know it. */
+/** In any usual spelling; the server stores the official English name (`officialAddress`), which fees, promises and lists use. */
 export const district = text(100).meta({ description: 'one of the 64 districts, in any usual spelling' });
 
 /** The delivery address, as forms collect it. */
@@ -41,7 +41,7 @@ export const addressEndpoints = {
     response: z.array(savedAddress),
   },
   'GET /addresses/user/:id': {
-    summary: 'Lists the saved addresses of a user, for the one who answers the phone',
+    summary: 'Lists the saved addresses of a user, for taking phone orders',
     access: ['admin'],
     permission: 'users:read',
     params: byId,
@@ -55,7 +55,7 @@ export const addressEndpoints = {
     status: 201,
   },
   'PUT /addresses/update/:id': {
-    summary: 'Updates the fields of an address that are sent',
+    summary: 'Updates the given fields of an address',
     access: 'signedIn',
     params: byId,
     body: addressUpdate,

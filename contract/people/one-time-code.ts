@@ -12,7 +12,7 @@ export const code = z
 
 export const recoveryCodeLength = 16;
 
-/** What an app shows, or a recovery code, as people type them: Bengali digits, spaces, dashes and capitals are accepted. */
+/** A code of the app, or a recovery code, as people type them: Bengali digits, spaces, dashes and capitals are accepted. */
 export const factorCode = z
   .string()
   .max(60)

@@ -15,7 +15,7 @@ export const newPasskey = z.strictObject({
     .array(z.string().regex(/^[a-z-]{1,20}$/))
     .max(10)
     .default([])
-    .meta({ description: 'of `getTransports()`', example: ['internal'] }),
+    .meta({ description: 'the result of `getTransports()`', example: ['internal'] }),
 });
 
 export type NewPasskey = z.output<typeof newPasskey>;
@@ -24,7 +24,7 @@ export const passkey = z.object({
   _id: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  lastUsedAt: z.string().optional().meta({ description: 'absent: it was not used yet' }),
+  lastUsedAt: z.string().optional().meta({ description: 'absent: never used' }),
 });
 export type Passkey = z.output<typeof passkey>;
 
@@ -50,7 +50,7 @@ export type PasskeyCreation = z.output<typeof passkeyCreation>;
 export const passkeyEndpoints = {
   'POST /auth/start-passkey': {
     summary:
-      'Begins to sign in with a passkey: without a password, or with `token` of SECOND_FACTOR_NEEDED as the second step. The challenge is good for one answer, in 5 minutes, on the device that has the cookie of this response',
+      'Starts to sign in with a passkey: without a password, or with `token` of SECOND_FACTOR_NEEDED as the second step. The challenge is valid for one answer, for 5 minutes, on the device that has the cookie of this response',
     access: 'public',
     body: z.strictObject({ token: z.string().max(100).optional() }),
     response: passkeyRequest,
@@ -64,7 +64,7 @@ export const passkeyEndpoints = {
     errors: ['PASSKEY_REFUSED', 'ACCOUNT_INACTIVE'],
   },
   'POST /second-factor/start-step-up': {
-    summary: 'Begins to show a passkey in this session; `POST /second-factor/step-up` takes its answer',
+    summary: 'Starts to verify a passkey in this session; `POST /second-factor/step-up` takes its answer',
     access: 'signedIn',
     response: written(passkeyRequest),
     errors: ['NOT_FOUND'],
@@ -77,7 +77,7 @@ export const passkeyEndpoints = {
   },
   'POST /passkeys/start': {
     summary:
-      'Begins to create a passkey; the challenge is good for one answer, in 5 minutes, in this session. Customers verify their phone first, where codes are sent',
+      'Starts to create a passkey; the challenge is valid for one answer, for 5 minutes, in this session. Customers verify their phone first, if codes are sent',
     access: 'signedIn',
     isFactorSetup: true,
     stepUp: true,
@@ -103,7 +103,7 @@ export const passkeyEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'DELETE /passkeys/delete': {
-    summary: 'Removes passkeys, all or none; without another second factor the recovery codes go, too',
+    summary: 'Removes passkeys, all or none; without another second factor the recovery codes are deleted, too',
     access: 'signedIn',
     stepUp: true,
     body: z.strictObject({ passkeyIds: z.array(id).min(1).max(limits.passkeys) }),

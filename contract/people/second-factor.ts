@@ -13,19 +13,19 @@ export const factorProof = z.strictObject(proof).refine(isOneProof, oneProof);
 export const factorSignIn = z.strictObject({ token: z.string().max(100), ...proof }).refine(isOneProof, oneProof);
 
 export const secondFactor = z.object({
-  totp: z.boolean().meta({ description: 'an app shows codes for this account' }),
+  totp: z.boolean().meta({ description: 'an authenticator app is set up' }),
   passkeys: z.number().meta({ description: 'how many passkeys this account has' }),
-  recoveryCodesLeft: z.number().meta({ description: 'recovery codes that were not used' }),
+  recoveryCodesLeft: z.number().meta({ description: 'unused recovery codes' }),
   isRequired: z.boolean().meta({ description: 'your role needs a second factor' }),
 });
 export type SecondFactor = z.output<typeof secondFactor>;
 
 export const totpSetup = z.object({
-  secret: z.string().meta({ description: 'to be typed into the app, in base32' }),
+  secret: z.string().meta({ description: 'to enter in the app, in base32' }),
   uri: z.string().meta({ description: 'the same for apps on this device: otpauth://totp/…' }),
   qr: z
     .object({ size: z.number(), path: z.string() })
-    .meta({ description: '`uri` as a QR code: an SVG path of unit squares, and the width of the whole' }),
+    .meta({ description: '`uri` as a QR code: an SVG path of unit squares, and the total width' }),
 });
 export type TotpSetup = z.output<typeof totpSetup>;
 
@@ -38,20 +38,20 @@ export const currentPassword = typedPassword.optional().meta({ description: 'req
 export const secondFactorEndpoints = {
   'POST /auth/second-factor': {
     summary:
-      'Signs in with the second factor, after SECOND_FACTOR_NEEDED: `params.token` of that answer, and its cookie, are good for 5 minutes and 5 tries. `params.factors` says what the account has: `totp`, `passkey` or both',
+      'Signs in with the second factor, after SECOND_FACTOR_NEEDED: `params.token` of that answer, and its cookie, are valid for 5 minutes and 5 attempts. `params.factors` lists the factors of the account: `totp`, `passkey` or both',
     access: 'public',
     body: factorSignIn,
     response: signedIn,
     errors: ['SIGN_IN_EXPIRED', 'WRONG_CODE', 'PASSKEY_REFUSED', 'ACCOUNT_INACTIVE'],
   },
   'GET /second-factor/read': {
-    summary: 'Your second factor of sign-in',
+    summary: 'Your second factor',
     access: 'signedIn',
     isFactorSetup: true,
     response: secondFactor,
   },
   'POST /second-factor/step-up': {
-    summary: 'Shows the second factor in this session: after STEP_UP_REQUIRED the request can be repeated for 10 minutes',
+    summary: 'Verifies the second factor in this session: after STEP_UP_REQUIRED the request can be repeated for 10 minutes',
     access: 'signedIn',
     body: factorProof,
     response: written(secondFactor),
@@ -59,7 +59,7 @@ export const secondFactorEndpoints = {
   },
   'POST /second-factor/start-totp': {
     summary:
-      'Begins to set up an app that shows codes; nothing changes until a code confirms it (within 15 minutes). Customers verify their phone first, where codes are sent',
+      'Starts to set up an authenticator app; nothing changes until a code confirms it (within 15 minutes). Customers verify their phone first, if codes are sent',
     access: 'signedIn',
     isFactorSetup: true,
     stepUp: true,
@@ -68,7 +68,7 @@ export const secondFactorEndpoints = {
     errors: ['CURRENT_PASSWORD', 'PHONE_NOT_VERIFIED'],
   },
   'POST /second-factor/confirm-totp': {
-    summary: 'Switches the app on, or replaces the previous one. The first time it ends your other sessions and returns recovery codes',
+    summary: 'Enables the app, or replaces the previous one. The first second factor ends your other sessions and returns recovery codes',
     access: 'signedIn',
     isFactorSetup: true,
     body: z.strictObject({ code }),
@@ -76,7 +76,7 @@ export const secondFactorEndpoints = {
     errors: ['WRONG_CODE', 'PHONE_NOT_VERIFIED'],
   },
   'POST /second-factor/stop-totp': {
-    summary: 'Switches the app off; without another second factor the recovery codes go, too',
+    summary: 'Disables the app; without another second factor the recovery codes are deleted, too',
     access: 'signedIn',
     stepUp: true,
     response: written(secondFactor),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { permissions } from '#domain/people/permissions.ts';
 import { listQuery, nameLanguage, nameText, resource, timestamps, translations, translationsIn } from '../resource.ts';
 
-export const permission = z.enum(permissions).meta({ description: 'a resource and an action: `read` what only staff see, or `write`' });
+export const permission = z
+  .enum(permissions)
+  .meta({ description: 'a resource and an action: `read` (what only staff can see) or `write`' });
 
 export const staffRole = z.object({
   _id: z.string(),
@@ -37,7 +39,7 @@ const roles = resource({
 });
 const { endpoints } = roles;
 
-/** Roles of admins who do a part of what an admin does. Staff can't give, change or delete what goes beyond their own permissions. */
+/** Roles of admins with a part of an admin's permissions. Staff can't assign, change or delete roles with permissions that they lack. */
 export const staffRoleContract = {
   ...roles,
   endpoints: {

@@ -11,7 +11,7 @@ export const shopMember = z.object({
   _id: z.string(),
   user: z.object({ _id: z.string(), name: z.string(), phone: z.string() }),
   role: z.enum(shopRoles),
-  createdAt: z.string().meta({ description: 'since when' }),
+  createdAt: z.string().meta({ description: 'start of the membership' }),
 });
 export type ShopMember = z.output<typeof shopMember>;
 
@@ -29,7 +29,7 @@ const invitationErrors = ['NOT_FOUND', 'PHONE_NOT_VERIFIED', 'FORBIDDEN'] as con
 /** Only the owner of a shop and admins manage its staff. */
 export const staffEndpoints = {
   'GET /staff/read': {
-    summary: 'The owner and the staff of your shop, and the invitations that are not answered yet',
+    summary: 'The owner and staff of your shop, and open invitations',
     access,
     permission: 'staff:read',
     query: z.strictObject({ shop: id }),
@@ -37,7 +37,7 @@ export const staffEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'PUT /staff/update/:id': {
-    summary: 'Changes the role of a member of staff; it counts from the next request on',
+    summary: 'Changes the role of a staff member, effective from the next request',
     access,
     permission: 'staff:write',
     stepUp: true,
@@ -55,14 +55,14 @@ export const staffEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'POST /staff/leave': {
-    summary: 'Ends your own work for a shop',
+    summary: 'Leaves the staff of a shop',
     access: 'signedIn',
     body: z.strictObject({ shop: id }),
     response: deleted,
     errors: ['NOT_FOUND'],
   },
   'POST /staff/invitations/create': {
-    summary: `Invites a phone number to work for your shop, for ${limits.invitationDays} days, and replaces an earlier invitation. The number gets an SMS; the answer is the same whether or not it has an account`,
+    summary: `Invites a phone number to work for your shop, for ${limits.invitationDays} days, and replaces an earlier invitation. The number gets an SMS; the response is the same whether or not it has an account`,
     access,
     permission: 'staff:write',
     stepUp: true,
@@ -80,12 +80,12 @@ export const staffEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'GET /staff/invitations/read': {
-    summary: 'The invitations to your own phone number; none until the number is verified',
+    summary: 'The invitations to your phone number; none until the number is verified',
     access: 'signedIn',
     response: z.array(ownInvitation),
   },
   'POST /staff/invitations/accept': {
-    summary: 'Accepts an invitation: you work for the shop from now on. Admins can’t',
+    summary: 'Accepts an invitation to the staff of a shop. Admins can’t',
     access: 'signedIn',
     body: answered,
     response: written(ownInvitation.pick({ shop: true, role: true })),

@@ -13,20 +13,20 @@ export const user = z.object({
   _id: z.string(),
   name: z.string(),
   phone: z.string(),
-  phoneVerified: z.boolean().meta({ description: 'a one-time code proved that the number is theirs' }),
+  phoneVerified: z.boolean().meta({ description: 'verified with a one-time code' }),
   email: z.string().optional(),
-  emailVerified: z.boolean().meta({ description: 'a link that was sent there proved that they read it; nothing else is sent before' }),
+  emailVerified: z.boolean().meta({ description: 'verified with a link; before that, nothing else is sent there' }),
   gender: z.enum(genders).optional(),
   dob: z.string().optional(),
   address: z.string().optional(),
   image: z.string().optional(),
   coverImage: z.string().optional(),
   role: z.enum(roles),
-  staffRole: reference.optional().meta({ description: 'of an admin who may do a part of what an admin does' }),
+  staffRole: reference.optional().meta({ description: 'for admins with limited permissions' }),
   permissions: z
     .array(z.string())
     .optional()
-    .meta({ description: 'of yourself, if you may do less than your role; a name is a resource and an action' }),
+    .meta({ description: 'your own, if you have fewer than your role; a name is a resource and an action' }),
   status,
   erasureDueAt: z.string().optional(),
   erasedAt: z.string().optional(),
@@ -54,7 +54,7 @@ export const registration = z.strictObject({
   language: z.enum(languages).optional().meta({ description: 'of SMS and e-mails; default: bn' }),
 });
 
-/** Shorter ones are no password of the shop. Older passwords were counted as they were typed. */
+/** Shorter passwords are invalid. Older ones were counted as typed. */
 const isLongEnough = (typed: string): boolean => Math.max(typed.length, passwordLength(typed)) >= minLength;
 
 export const credentials = z.strictObject({
@@ -92,7 +92,7 @@ export const users = resource({
     address: optionalText(1000).nullable().optional(),
     language: z.enum(languages).optional().meta({ description: 'of SMS and e-mails; default: bn' }),
     role: z.enum(roles).optional().meta({ description: 'default: customer' }),
-    staffRole: id.nullable().optional().meta({ description: 'of an admin; null: may do all that an admin does' }),
+    staffRole: id.nullable().optional().meta({ description: 'for admins; null: all permissions of an admin' }),
     status: status.optional().meta({ description: 'default: active; users in other states can’t sign in' }),
   },
   changes: {
@@ -112,7 +112,7 @@ export const users = resource({
 const session = z.object({
   _id: z.string(),
   device: z.string().meta({ description: 'the user agent of the sign-in' }),
-  network: z.string().optional().meta({ description: 'the shortened one of the last use; `local`: that of the shop' }),
+  network: z.string().optional().meta({ description: 'the truncated network of the last use; `local`: the shop’s' }),
   country: z.string().optional().meta({ description: 'where the network is registered (ISO 3166-1 alpha-2)' }),
   createdAt: z.string(),
   lastUsedAt: z.string().meta({ description: 'rounded to the hour' }),
@@ -171,7 +171,7 @@ export const userEndpoints = {
   'PUT /users/update/:id': {
     ...users.endpoints['PUT /users/update/:id'],
     summary:
-      'Updates a user: yourself, or any for admins. A new password ends the other sessions; a user who becomes inactive is signed out immediately. A new e-mail address gets a link to verify it. Role, status, phone, e-mail address or password of another user need a fresh second factor; staff can’t change users who may do more than they',
+      'Updates a user: yourself, or any for admins. A new password ends the other sessions; a user who becomes inactive is signed out immediately. A new e-mail address gets a link to verify it. Role, status, phone, e-mail address or password of another user need a fresh second factor; staff can’t change users with more permissions',
     errors: [
       'FORBIDDEN',
       'NOT_FOUND',

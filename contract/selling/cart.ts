@@ -20,7 +20,7 @@ export const cartLine = z.object({
   unitPrice: takaOut,
   lineTotal: takaOut,
   available: z.number().meta({ description: 'how many can be ordered' }),
-  maxPerOrder: z.number().optional().meta({ description: 'of the product, all options together, where that is fewer than the stock' }),
+  maxPerOrder: z.number().optional().meta({ description: 'the product’s maximum, all options together, if less than the stock' }),
   problem: lineProblem.optional(),
 });
 export type CartLine = z.output<typeof cartLine>;

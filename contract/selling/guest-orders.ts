@@ -7,7 +7,7 @@ import { addressFields } from '../people/addresses.ts';
 import { written } from '../resource.ts';
 import { idempotency, newOrder, order, orderAgain } from './orders.ts';
 
-/** An order of a visitor. It belongs to the account with the receiver's phone number, which gets one without a password if needed. */
+/** An order of a visitor. It belongs to the account with the receiver's phone number, which is created without a password if needed. */
 export const newGuestOrder = z
   .strictObject({
     products: newOrder.shape.products,
@@ -19,12 +19,12 @@ export const newGuestOrder = z
     language: z
       .enum(languages)
       .optional()
-      .meta({ description: 'of the page: of the code, and of messages about the order; default: that of the account' }),
+      .meta({ description: 'the language of the code, and of messages about the order; default: the account’s' }),
   })
   .superRefine(requirePaymentInfo);
 export type NewGuestOrder = z.output<typeof newGuestOrder>;
 
-/** An order as its link shows it: nothing about the account that it belongs to. */
+/** An order as its link shows it: without anything about its account. */
 export const guestOrder = order.omit({ customer: true }).extend({
   payment: order.shape.payment.extend({
     due: takaOut.meta({ description: 'the total of the packages that are not cancelled or returned' }),
@@ -37,13 +37,13 @@ const linked = z.object({
   'order-key': z
     .string()
     .regex(/^[\w-]{22}$/)
-    .meta({ description: 'the key of the link: what follows # in it', example: 'q0Zk3vX9T1mB7sYw5LrC8g' }),
+    .meta({ description: 'the key of the order link: its part after #', example: 'q0Zk3vX9T1mB7sYw5LrC8g' }),
 });
 
 export const guestOrderEndpoints = {
   'POST /guest-orders/create': {
     summary:
-      'Places an order without an account; its link (`/orders/{number}#{orderKey}`) is good for 90 days. The answer is the same whether or not the phone number has an account. Repeating the request with the same `Idempotency-Key` and body returns the first order, with another key',
+      'Places an order without an account; its link (`/orders/{number}#{orderKey}`) is valid for 90 days. The response is the same whether or not the phone number has an account. Repeating the request with the same `Idempotency-Key` and body returns the first order, with another key',
     access: 'public',
     headers: idempotency,
     body: newGuestOrder,

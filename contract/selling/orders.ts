@@ -42,12 +42,12 @@ export type RequestLine = z.output<typeof requestLine>;
 
 const products = z.array(requestLine).min(1).max(limits.orderLines);
 
-/** Only the area decides the delivery fee. */
+/** Only the area determines the delivery fee. */
 const quoteArea = z.strictObject({ district, upazila: optionalText(100).optional() });
 
 export const quoteRequest = z.strictObject({ products, deliveryAddress: z.union([quoteArea, deliveryAddress]).optional() });
 
-/** A customer on the phone; an unknown number gets an account. */
+/** A customer on the phone; an account is created for an unknown number. */
 export const phoneBuyer = z.strictObject({ name: nameText(200), phone });
 
 export const orderAgain = z.literal(true).optional().meta({ description: 'after `CART_CHANGED`: the buyer wants this order as well' });
@@ -66,7 +66,7 @@ export const newOrder = z
     fromCart: z
       .literal(true)
       .optional()
-      .meta({ description: 'these are lines of the cart: `CART_CHANGED` if it has them no more, because another tab ordered them' }),
+      .meta({ description: 'these are lines of the cart: `CART_CHANGED` if it no longer has them, because another tab ordered them' }),
     orderAgain,
   })
   .superRefine(requirePaymentInfo)
@@ -92,10 +92,7 @@ const orderPackage = z.object({
   lines: z.array(orderLine),
   subtotal: takaOut,
   deliveryFee: takaOut,
-  deliverBy: z
-    .string()
-    .optional()
-    .meta({ description: 'when it arrives at the latest; absent once it is delivered, cancelled or returned' }),
+  deliverBy: z.string().optional().meta({ description: 'the latest delivery date; absent once it is delivered, cancelled or returned' }),
   events: z.array(packageEvent),
 });
 
@@ -135,7 +132,7 @@ export const order = quote.extend({
   expiresAt: z
     .string()
     .optional()
-    .meta({ description: 'when packages that still wait are cancelled, unless the payment is verified or the buyer confirms before' }),
+    .meta({ description: 'when packages that still wait are cancelled, unless the payment is verified or the buyer confirms first' }),
   needsCall: z.literal(true).optional().meta({ description: 'the shop has to call the buyer: no code could be sent' }),
   isShared: z.literal(true).optional().meta({ description: 'for merchants: it also has packages of other shops' }),
   deliveryAddress: addressOut,
@@ -151,11 +148,11 @@ const orderFilters = {
   as: z.enum(['buyer', 'seller']).optional().meta({ description: 'for merchants: orders they bought, or orders with their packages' }),
   q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
   shop: id.optional().meta({ description: 'orders with a package of this shop' }),
-  needsCall: z.literal('true').optional().meta({ description: 'only orders whose buyers the shop has to call before it believes them' }),
+  needsCall: z.literal('true').optional().meta({ description: 'only orders that the shop has to confirm by phone' }),
   sameNetwork: id.optional().meta({ description: 'for admins: orders from the network of this order, in the last 90 days' }),
   sameDevice: id.optional().meta({ description: 'the same for its device' }),
   customer: id.optional().meta({ description: 'orders that this user placed' }),
-  hidden: z.literal('true').optional().meta({ description: 'instead of all others those that were deleted; needs `orders:delete`' }),
+  hidden: z.literal('true').optional().meta({ description: 'only deleted orders; needs `orders:delete`' }),
   ...dateRange,
 };
 
@@ -237,7 +234,7 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'PUT /orders/update/:id': {
-    summary: 'Changes the state of every package of an order that allows it; buyers can only cancel',
+    summary: 'Changes the state of every package of an order that allows the transition; buyers can only cancel',
     access: 'signedIn',
     permission: 'orders:write',
     params: byId,
@@ -246,7 +243,7 @@ export const orderEndpoints = {
     errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
   'PUT /orders/called/:id': {
-    summary: 'Notes that the shop called the buyer, who confirmed the order; of an order with packages of several shops an admin does',
+    summary: 'Records that the shop called the buyer, who confirmed the order; for orders with packages of several shops, admins only',
     access: ['merchant', 'admin'],
     permission: 'orders:write',
     params: byId,
@@ -254,7 +251,7 @@ export const orderEndpoints = {
     errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
   'PUT /orders/update': {
-    summary: 'Changes the state of several orders: for merchants, of their packages. Each order succeeds or fails on its own',
+    summary: 'Changes the state of several orders: for merchants, of their packages. Each order succeeds or fails independently',
     access: ['merchant', 'admin'],
     permission: 'orders:write',
     body: z.strictObject({ orderIds: z.array(id).min(1).max(limits.bulkOrders), ...packageMove.shape }),
@@ -270,7 +267,7 @@ export const orderEndpoints = {
   },
   'PUT /orders/cancelFlood': {
     summary:
-      'Cancels orders from the network or device of an order, the newest first, whose buyers proved no number and whose packages were not sent; repeat it while some are left',
+      'Cancels orders from the network or device of an order, the newest first, if their number is unproved and no package was sent; repeat it while some are left',
     access: ['admin'],
     permission: 'orders:write',
     stepUp: true,
@@ -283,14 +280,14 @@ export const orderEndpoints = {
     response: written(
       z.object({
         cancelled: z.array(z.string()).meta({ description: `the ids of the cancelled orders, at most ${limits.floodOrders}` }),
-        left: z.number().meta({ description: 'how many such orders there still are' }),
+        left: z.number().meta({ description: 'how many such orders are left' }),
       }),
     ),
     errors: ['NOT_FOUND'],
   },
   'DELETE /orders/delete': {
     summary:
-      'Hides orders that were cancelled before a package was confirmed and money arrived, all or none: no list and no page shows them. ' +
+      'Hides orders that were cancelled before a package was confirmed or money arrived, all or none, from all lists and pages. ' +
       '`PUT /orders/restore` brings them back',
     access: ['admin'],
     permission: 'orders:delete',

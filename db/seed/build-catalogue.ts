@@ -11,7 +11,7 @@ import { type Random, uuidAt } from './random.ts';
 
 export interface PlannedVariant extends VariantItem {
   id: string;
-  /** Its own stock. Null: it sells from the product's stock. */
+  /** Its separate stock. Null: it sells from the product's stock. */
   quantity: number | null;
   position: number;
 }
@@ -58,7 +58,7 @@ function stockOf(taka: number, random: Random): number {
 
 function planVariants(row: SeedProductRow, soldOut: boolean, createdAt: Date, random: Random): PlannedVariant[] {
   const items = variantsOf(row[8] ?? {});
-  // Only one group has its own stock: two would count the same pieces twice.
+  // Only one group has separate stock: two would count the same pieces twice.
   const counted = random.chance(0.5) ? items[0]?.group : undefined;
   return items.map((item, position) => {
     const quantity = item.group !== counted ? null : soldOut ? 0 : random.chance(0.1) ? random.int(0, 4) : random.int(8, 90);

@@ -158,7 +158,7 @@ function drawSpec(random: Random): OrderSpec {
 /** Moves a time into the day: people order between eight in the morning and eleven at night in Dhaka (UTC+6 all year). */
 function wakingTime(at: Date, now: Date, random: Random): Date {
   const hour = (at.getUTCHours() + 6) % 24;
-  // Drawn in every case, so that the seed produces the same shop at every hour of the day.
+  // Drawn in any case, so that the seed produces the same shop at every hour of the day.
   const earlier = random.int(9, 15) * 3_600_000;
   const moved = hour >= 8 && hour <= 23 ? at : new Date(at.getTime() - earlier);
   return new Date(Math.min(moved.getTime() + random.int(0, 59) * minuteMs, now.getTime() - 20 * minuteMs));

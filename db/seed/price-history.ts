@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 
 /**
- * What the products of the demo cost before: their price since they exist, and the special price for the last three or four weeks. Products
- * that are younger than that had no other price, so nothing is struck through.
+ * The price history of the demo products: their regular price since their creation, and the special price for the last three or four weeks.
+ * Younger products had no other price, so nothing is struck through.
  */
 export async function writePriceHistory(tx: postgres.TransactionSql, now: Date): Promise<void> {
   await tx`delete from price_changes where true`;

@@ -61,7 +61,7 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
   releaseIcons();
   const plan: Plan = { now, random, people, ids, products, pictures };
   return await sql.begin(async (tx) => {
-    // No messages about orders of the past (0043).
+    // No messages about past orders (0043).
     await tx`select set_config('app.quiet', 'on', true)`;
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     if (await isInUse(tx)) return false;

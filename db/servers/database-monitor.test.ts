@@ -45,7 +45,7 @@ const isBack = () =>
     .toBe(true);
 
 describe('a database that does not answer', () => {
-  it('because it is paused rejects waiting and new statements, and works again when it continues', async () => {
+  it('because it is paused: rejects waiting and new statements, and works again when it continues', async () => {
     const backends = await database.sql<{ pid: number }[]>`select pid from pg_stat_activity where pid is not null`;
     const pids = [postmaster(), ...backends.map(({ pid }) => pid)];
     let listeningCalls = 0;
@@ -70,7 +70,7 @@ describe('a database that does not answer', () => {
     await unlisten();
   });
 
-  it('because it is killed is restarted, and notifications arrive again', { timeout: 60_000 }, async () => {
+  it('because it is killed: is restarted, and notifications arrive again', { timeout: 60_000 }, async () => {
     const received: string[] = [];
     const { unlisten } = await database.listen('notes', (payload) => received.push(payload));
     const before = postmaster();

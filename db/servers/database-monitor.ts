@@ -18,7 +18,7 @@ interface Listener {
   onListening: () => void;
 }
 
-/** The server answers, but accepts no writes: a standby, or a primary that another one has replaced. */
+/** The server answers, but is read-only: a standby, or a primary that was replaced. */
 export class ReadOnlyServerError extends Error {
   override name = 'ReadOnlyServerError';
   readonly code = 'READ_ONLY_SERVER';
@@ -29,15 +29,15 @@ export class ReadOnlyServerError extends Error {
 }
 
 interface MonitorOptions {
-  /** How many servers there are; the database is on one of them. */
+  /** The number of servers; the database is on one of them. */
   servers: number;
-  /** A server that accepts no writes is not the database. */
+  /** A read-only server is not the database. */
   mustTakeWrites: boolean;
   /** Opens a connection to one of the servers, for the monitor only; calls `onClose` when it ends. */
   connect: (server: number, events: { onNotify: (channel: string, payload: string) => void; onClose: () => void }) => postgres.Sql;
   /** Called when the database stops answering: it must reject all waiting statements. */
   onAway: () => void;
-  /** Called when the database is found, before it counts as there. */
+  /** Called when the database is found, before it counts as available. */
   onFound: (server: number) => void;
 }
 
@@ -51,7 +51,7 @@ class MonitorConnection {
     this.sql = connect(() => this.giveUp());
   }
 
-  /** Rejects what waits for this connection, and what will. */
+  /** Rejects current and future waits for this connection. */
   giveUp(): void {
     this.#isClosed = true;
     for (const reject of this.#waiting) reject(connectionEndedError());
@@ -79,15 +79,15 @@ class MonitorConnection {
 
 const connectionEndedError = () => new DatabaseAwayError('The connection to the database ended');
 
-/** Throws ReadOnlyServerError when the answer to `show transaction_read_only` says so: also on a standby. */
+/** Throws ReadOnlyServerError if `show transaction_read_only` is on, as on a standby. */
 export function expectWritable([row]: readonly { transaction_read_only?: string }[]): void {
   if (row?.transaction_read_only === 'on') throw new ReadOnlyServerError();
 }
 
 /**
  * One connection that sends heartbeats to the database and receives all notifications. When it ends or gets no answer (a killed, paused or
- * unreachable server), or accepts no writes where it must, the database counts as away until a new connection answers: to the same server
- * or, where there are several, to the next one.
+ * unreachable server), or is read-only where it must not be, the database counts as unavailable until a new connection answers: to the same
+ * server or, if there are several, to the next one.
  */
 export class DatabaseMonitor {
   readonly #options: MonitorOptions;
@@ -97,7 +97,7 @@ export class DatabaseMonitor {
   #started: Promise<void> | undefined;
   #running: Promise<void> | undefined;
   #isAway = false;
-  /** The server that is, or was last, the database. */
+  /** The server that is, or last was, the database. */
   #server = 0;
 
   constructor(options: MonitorOptions) {
@@ -108,7 +108,7 @@ export class DatabaseMonitor {
     return this.#isAway;
   }
 
-  /** Starts the heartbeats. Rejects when the database can't be reached now; a later call tries again. */
+  /** Starts the heartbeats. Rejects if the database can't be reached now; a later call tries again. */
   start(): Promise<void> {
     this.#started ??= this.#open().then(
       () => {
@@ -135,7 +135,7 @@ export class DatabaseMonitor {
     const listener = { onMessage, onListening };
     const others = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, others.add(listener));
-    // While the database is away, the reconnect subscribes to every channel.
+    // While the database is unavailable, the reconnect subscribes to every channel.
     if (!this.#isAway && others.size === 1) await this.#connection?.sql.unsafe(`listen "${channel}"`);
     onListening();
     return {
@@ -148,7 +148,7 @@ export class DatabaseMonitor {
     };
   }
 
-  /** Call it when a statement was refused because the server accepts no writes any more: the database is looked for again. */
+  /** Call it when a statement was rejected because the server became read-only: looks for the database again. */
   reportReadOnly(): void {
     if (this.#options.mustTakeWrites && !this.#isAway) this.#connection?.giveUp();
   }
@@ -210,7 +210,7 @@ export class DatabaseMonitor {
     }
   }
 
-  /** Tries each server once, beginning with the last one that was the database. Rejects with the last error. */
+  /** Tries each server once, starting with the last one that was the database. Rejects with the last error. */
   async #open(): Promise<void> {
     const { servers } = this.#options;
     for (let tried = 1; ; tried += 1) {
@@ -237,7 +237,7 @@ export class DatabaseMonitor {
       }),
     );
     this.#connection = connection;
-    // A server that takes no writes refuses to listen, too, but says less why.
+    // A read-only server refuses to listen, too, but with a less clear reason.
     if (this.#options.mustTakeWrites) await this.#ask(connection, []);
     await this.#ask(
       connection,

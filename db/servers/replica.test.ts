@@ -30,7 +30,7 @@ const isOnStandby = async (): Promise<boolean | undefined> =>
 const waitForUse = (isUsed: boolean) => expect.poll(isOnStandby, { timeout: 20_000 }).toBe(isUsed);
 
 describe('of several servers', () => {
-  /** What a server says: whether it is a standby, and how much of the log it has; undefined: nothing. */
+  /** A server's answer: whether it is a standby, and how much of the WAL it has; undefined: no answer. */
   const answers: ({ standby: boolean; position: number } | undefined)[] = [];
   const connectTo = (server: number): postgres.Sql => {
     const query = async () => {
@@ -42,7 +42,7 @@ describe('of several servers', () => {
   };
   const serverOf = (sql: postgres.Sql | undefined) => (sql as { server?: number } | undefined)?.server;
 
-  it('a standby that is recent enough is preferred to the primary, to one that lags and to one that is away', async () => {
+  it('a standby that is recent enough is preferred to the primary, to one that lags and to one that is down', async () => {
     let position = 100;
     const replica = new Replica({ servers: 3, maxLagMs, connect: connectTo, readPrimaryPosition: async () => (position += 1) });
     const uses = () => expect.poll(() => serverOf(replica.sql), { timeout: 20_000 });
@@ -57,7 +57,7 @@ describe('of several servers', () => {
     await uses().toBe(undefined);
     await uses().toBe(0);
     answers.splice(0, 3, undefined, primary, behind);
-    // Where only the primary is recent, it is used.
+    // If only the primary is recent enough, it is used.
     await uses().toBe(1);
     await replica.stop();
   }, 60_000);
@@ -66,7 +66,7 @@ describe('of several servers', () => {
 describe('a replica', () => {
   beforeEach(() => waitForUse(true));
 
-  it('answers what may lag, and nothing else', async () => {
+  it('is used for reads that may lag, and for nothing else', async () => {
     for (const handle of [database.db.reads, database.db.keyedReads, database.db.slowReads, database.db.writes]) {
       expect((await sql`select pg_is_in_recovery() as standby`.execute(handle)).rows).toEqual([{ standby: false }]);
     }
@@ -83,7 +83,7 @@ describe('a replica', () => {
     });
   });
 
-  it('that lags more than it may is not used until it has caught up', async () => {
+  it('that lags too much is not used until it has caught up', async () => {
     await servers.standby.run('select pg_wal_replay_pause()');
     await servers.primary.run('insert into notes values (2)');
     await waitForUse(false);
@@ -95,7 +95,7 @@ describe('a replica', () => {
     expect((await sql`select id from notes where id = 2`.execute(database.db.laggingReads)).rows).toHaveLength(1);
   });
 
-  it('that ends a statement leaves it to the primary', async () => {
+  it('that fails during a statement leaves it to the primary', async () => {
     const running = sql<{ standby: boolean }>`select pg_is_in_recovery() as standby, pg_advisory_lock(1) from pg_sleep(
       case when pg_is_in_recovery() then 30 else 0 end)`.execute(database.db.laggingReads);
     await expect

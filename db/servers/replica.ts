@@ -4,48 +4,48 @@ import type postgres from 'postgres';
 export const replicaLimits = {
   /** How often the shop compares a replica with the primary. */
   compareMs: 1000,
-  /** A replica that does not answer in this time is not used. */
+  /** The timeout after which a replica is not used. */
   answerMs: 1300,
-  /** How often one other server is asked while this one is the primary, or lags too much. */
+  /** How often another server is checked while this one is the primary, or lags too much. */
   lookMs: 5000,
-  /** A server that was left for a better one may finish the statements and exports that it has. */
+  /** A server that was left for a better one can finish its statements and exports. */
   finishMs: 60_000,
-  /** Statements of a process that run on it at a time. */
+  /** Concurrent statements of a process on it. */
   connections: 4,
 } as const;
 
 interface ReplicaOptions {
   servers: number;
-  /** What is read may be older than the primary by this much at most. */
+  /** The maximum lag of what is read. */
   maxLagMs: number;
   connect: (server: number, connections: number) => postgres.Sql;
-  /** The position of the primary in its log; rejects while that is away. */
+  /** The primary's WAL position; rejects while the primary is down. */
   readPrimaryPosition: () => Promise<number>;
 }
 
 interface Connections {
-  /** Apart from the statements, behind which a comparison would wait. */
+  /** Separate from the statements, behind which a comparison would queue. */
   comparing: postgres.Sql;
   statements: postgres.Sql;
 }
 
 /**
- * A physical standby for reads that may lag. Once a second the positions of the primary and of the standby in the log are compared: what the
- * standby has replayed by now, the primary had written when it was asked; so its lag is known without comparing clocks, and a standby that
+ * A physical standby for reads that may lag. Once a second the WAL positions of the primary and the standby are compared: what the standby
+ * has replayed by now, the primary had written when it was queried. So the lag is known without comparing clocks, and a standby that
  * receives nothing any more is noticed. With several servers, the next one is used when one does not answer, and a standby that is recent
- * enough instead of one that is not, and instead of the primary.
+ * enough is preferred to one that is not, and to the primary.
  */
 export class Replica {
   readonly #options: ReplicaOptions;
   readonly #stop = new AbortController();
   #server = 0;
   #connections: Connections;
-  /** Positions of the primary, the oldest first, and since when it has had them. */
+  /** Positions of the primary, the oldest first, each with its time. */
   #written: { position: number; since: number }[] = [];
   /** The replica has everything that the primary had at this time. */
   #hasUntil = Number.NEGATIVE_INFINITY;
   #running: Promise<void> | undefined;
-  /** The last one that was asked whether it is better, and when. */
+  /** The last other server that was checked, and when. */
   #asked = 0;
   #askedAt = Number.NEGATIVE_INFINITY;
   readonly #left = new Map<Connections, NodeJS.Timeout>();
@@ -55,12 +55,12 @@ export class Replica {
     this.#connections = this.#connect();
   }
 
-  /** How much older than the primary it may be, in milliseconds; infinity when it does not answer. */
+  /** Its lag in milliseconds; infinity when it does not answer. */
   get lagMs(): number {
     return performance.now() - this.#hasUntil;
   }
 
-  /** For statements; undefined while it lags too much or is away. */
+  /** For statements; undefined while it lags too much or is down. */
   get sql(): postgres.Sql | undefined {
     return this.lagMs <= this.#options.maxLagMs ? this.#connections.statements : undefined;
   }
@@ -87,7 +87,7 @@ export class Replica {
     const since = performance.now();
     const position = await this.#options.readPrimaryPosition().catch(() => undefined);
     if (position !== undefined) this.#written.push({ position, since });
-    // What is older than the bound is of no use.
+    // Positions older than the limit are useless.
     const tooOld = this.#written.findLastIndex((one) => one.since < since - this.#options.maxLagMs);
     this.#written.splice(0, Math.max(tooOld, 0));
     const { isStandby, hasUntil } = await this.#ask(this.#connections.comparing);
@@ -97,17 +97,19 @@ export class Replica {
 
   async #ask(sql: postgres.Sql): Promise<{ isStandby: boolean; hasUntil: number | undefined }> {
     const [row] = await withTimeout(
-      // The primary itself is a replica without lag, for instance after a failover.
+      // The primary itself counts as a replica without lag, for instance after a failover.
       sql<{ standby: boolean; position: number }[]>`
         select pg_is_in_recovery() as standby,
           case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0' as position`,
     );
-    // The latest first: after a failover, positions begin below those of the old primary.
+    // The latest first: after a failover, positions start below those of the old primary.
     const reached = this.#written.findLast((one) => one.position <= (row?.position ?? -1));
     return { isStandby: row?.standby ?? false, hasUntil: reached?.since };
   }
 
-  /** Moves to another server if that is a standby which is recent enough. The present one is used until then, and finishes what it has. */
+  /**
+   * Switches to another server if that is a standby that is recent enough. Until then the current one is used; it finishes its statements.
+   */
   async #lookForBetter(): Promise<void> {
     const { servers, connect, maxLagMs } = this.#options;
     if (servers < 2 || performance.now() - this.#askedAt < replicaLimits.lookMs) return;
@@ -124,13 +126,13 @@ export class Replica {
       this.#hasUntil = hasUntil;
       this.#connections = this.#connect();
     } catch {
-      // It is away.
+      // It is down.
     } finally {
       await candidate.end({ timeout: 0 });
     }
   }
 
-  /** Ends all statements on it, which then run on the primary, and tries the next server. */
+  /** Ends all its statements, which then run on the primary, and tries the next server. */
   async #leave(): Promise<void> {
     this.#hasUntil = Number.NEGATIVE_INFINITY;
     this.#server = (this.#server + 1) % this.#options.servers;

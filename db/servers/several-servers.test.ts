@@ -9,9 +9,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => servers.stop());
 
-it('is the server that takes writes, also after a failover, and away while none does', { timeout: 60_000 }, async () => {
+it('the database is the server that accepts writes, also after a failover, and unavailable while none does', {
+  timeout: 60_000,
+}, async () => {
   const { primary, standby } = servers;
-  // `alter system` is refused in a transaction that takes no writes, unless it says that it wants them.
+  // `alter system` is rejected in a read-only transaction unless it asks for read-write.
   const setReadOnly = async ({ run }: typeof primary, isReadOnly: boolean) => {
     await run('set default_transaction_read_only = off');
     await run(`alter system set default_transaction_read_only = ${isReadOnly}`);
@@ -31,7 +33,7 @@ it('is the server that takes writes, also after a failover, and away while none 
   const received: string[] = [];
   await database.listen('notes', (payload) => received.push(payload));
 
-  // The connections to the old primary stay open: what tells that it is no longer one is that it refuses writes.
+  // The connections to the old primary stay open: only rejected writes show that it no longer is one.
   await standby.run('select pg_promote()');
   await setReadOnly(primary, true);
   await expect.poll(serverOf, { timeout: 15_000 }).toBe(portOf(standby));

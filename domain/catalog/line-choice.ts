@@ -10,7 +10,7 @@ export interface LineChoice {
   quantity: number;
 }
 
-/** The address of a checkout for one line only: “Buy now” leaves the cart as it is. */
+/** The URL of a checkout for one line only: “Buy now” does not change the cart. */
 export const checkoutUrlOf = ({ productId, options, quantity }: LineChoice): string =>
   `/checkout?${new URLSearchParams({ product: productId, quantity: String(quantity), ...options })}`;
 
@@ -26,7 +26,7 @@ interface StockItem {
 }
 
 /**
- * True when at least one choice can be bought: every group has an item with stock, and if no item has its own stock, the product has some.
+ * True when at least one choice can be bought: every group has an item with stock, and if no item has separate stock, the product has some.
  */
 export function isInStock(quantity: number, variants: readonly StockItem[]): boolean {
   const groups = [...Map.groupBy(variants, (item) => item.group).values()];
@@ -36,8 +36,11 @@ export function isInStock(quantity: number, variants: readonly StockItem[]): boo
   );
 }
 
-/** From ten on, pages show a stock as the nearest of these below it, so that few orders change a page. As `shown_stock` in migration 0059. */
+/**
+ * From ten on, pages show a stock as the nearest of these below it, so that few orders change a page. Same as `shown_stock` in migration
+ * 0059.
+ */
 const shownSteps = [999, 500, 200, 100, 50, 30, 20, 15];
 
-/** What pages show of a stock: all of a small one, and never more than there is. */
+/** The stock that pages show: exact if small, and never more than there is. */
 export const shownStock = (quantity: number): number => (quantity <= 10 ? quantity : (shownSteps.find((step) => step <= quantity) ?? 10));

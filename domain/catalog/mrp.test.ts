@@ -15,7 +15,7 @@ describe('findAboveMrp', () => {
     expect(above(null, item('Sizes', 'box', 901, 1000))).toBe('box');
   });
 
-  it('counts the dearest items of the other groups, and those with their own maximum price only where that binds', () => {
+  it('counts the most expensive items of the other groups, and items with a separate maximum price only where that applies', () => {
     expect(above(120, item('Sizes', 'L', 15), item('Colors', 'red', 6))).toBe('L');
     expect(above(120, item('Sizes', 'L', 380, 500), item('Colors', 'red', 20))).toBeUndefined();
     expect(above(120, item('Sizes', 'L', 381, 500), item('Colors', 'red', 20))).toBe('L');

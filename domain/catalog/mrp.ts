@@ -1,4 +1,4 @@
-/** A variant item, and the maximum price that is printed on the product with it; null: that of the product. Poisha. */
+/** A variant item and its printed maximum price; null: the product's. Poisha. */
 export interface MrpItem {
   group: string;
   name: string;
@@ -7,8 +7,8 @@ export interface MrpItem {
 }
 
 /**
- * The first item with which a choice costs more than the maximum price that is printed on its pack: the lowest one of the chosen items, or else
- * that of the product. Of each other group, the dearest item that this maximum price binds is chosen.
+ * The first item with which a choice costs more than the printed maximum price: the lowest one of the chosen items, or else the product's.
+ * In each other group, the most expensive item bound by this maximum price is chosen.
  */
 export function findAboveMrp<I extends MrpItem>(
   { pricePoisha, mrpPoisha }: { pricePoisha: number; mrpPoisha: number | null },

@@ -63,7 +63,7 @@ describe('packSizesOf', () => {
     expect(packSizesOf([name], [])).toBeUndefined();
   });
 
-  it('takes the first name that says a size', () => {
+  it('takes the first name that contains a size', () => {
     expect(packSizesOf(['মিনিকেট চাল', 'Miniket Rice 2 kg'], [])).toEqual({ unit: 'kg', amount: 2 });
   });
 
@@ -89,12 +89,12 @@ describe('packSizesOf', () => {
     expect(packSizesOf(['Test Strips 50 pcs'], sizes('50 pcs, 100 pcs +720', 'Pieces'))?.options?.amounts['100 pcs']).toBe(100);
   });
 
-  it('leaves out options without a size, and options that are no size', () => {
+  it('leaves out options without a size, and options that are not sizes', () => {
     expect(packSizesOf(['Hilsa'], sizes('1 kg, 900 g-1 kg +50, whole +90'))?.options?.amounts).toEqual({ '1 kg': 1 });
     expect(packSizesOf(['Diaper 30 pcs'], sizes('S, M +20'))).toEqual({ unit: 'piece', amount: 30 });
   });
 
-  it('does not guess when the usual option or several groups leave it open', () => {
+  it('does not guess when the usual option or several groups are ambiguous', () => {
     expect(packSizesOf(['Hilsa'], sizes('700-800 g, 1.2 kg +1050'))).toBeUndefined();
     expect(packSizesOf(['Nuts'], [...sizes('500 g, 1 kg +90'), ...sizes('1 pcs, 6 pcs +90', 'Pieces')])).toBeUndefined();
   });

@@ -6,9 +6,9 @@ type Kind = 'mass' | 'volume' | 'count';
 
 interface Unit {
   kind: Kind;
-  /** How many grams, millilitres or pieces. */
+  /** The number of grams, millilitres or pieces. */
   size: number;
-  /** Holds what the name of the product says: six packs of 100 g are 600 g. */
+  /** Contains what the product's name says: six packs of 100 g are 600 g. */
   isContainer?: boolean;
   words: string;
 }
@@ -53,7 +53,7 @@ const ranges = new RegExp(String.raw`${number}\s?(?:${unitWords})?\s?[-–~]\s?$
 /** `Meter + 25 strips`. */
 const bundle = /\s\+\s*\d/;
 
-/** Products whose name says what they hold or weigh, not how much of them there is. */
+/** Products whose name states what they hold or weigh, not their amount. */
 const anyWord = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${normalise(words)})(?![\p{L}\p{M}])`, 'u');
 const vessel = anyWord(
   'cup|mug|kettle|cooker|bucket|flask|jug|blender|feeder|feeding bottle|water bottle|কাপ|মগ|কেটলি|কুকার|বালতি|ফ্লাস্ক|জগ|ব্লেন্ডার|ফিডার|পানির বোতল',
@@ -79,7 +79,7 @@ function packSizeOf(name: string): PackSize | undefined {
   if (unit.kind === 'volume' && vessel.test(text)) return undefined;
   if (unit.kind === 'mass' && scale.test(text)) return undefined;
   const amount = asNumber(found[2]) * unit.size * asNumber(found[1]) * asNumber(found[4]);
-  // A typing error is no size.
+  // A typo is not a size.
   return amount >= 0.1 && amount <= 10_000_000 ? { kind: unit.kind, amount, isContainer: unit.isContainer === true } : undefined;
 }
 
@@ -91,9 +91,9 @@ const within = (option: PackSize, product: PackSize | undefined): PackSize =>
 
 export interface PackSizes {
   unit: PriceUnit;
-  /** How many units there are without a choice, or in the first item without a surcharge. */
+  /** The number of units without a choice, or in the first item without a surcharge. */
   amount: number;
-  /** The group whose options differ in size, and how many units those options have whose name says so. */
+  /** The group whose options differ in size, and the units of the options that name them. */
   options?: { group: VariantGroup; amounts: Record<string, number> };
 }
 
@@ -104,8 +104,7 @@ interface PackOption {
 }
 
 /**
- * The pack sizes of a product, from its names in all languages and the names of its options. Undefined when they say nothing, or when we
- * would have to guess.
+ * The pack sizes of a product, from its names in all languages and the names of its options. Undefined when they are unknown or ambiguous.
  */
 export function packSizesOf(names: readonly string[], options: readonly PackOption[]): PackSizes | undefined {
   const ofName = names.map(packSizeOf).find((size) => size !== undefined);

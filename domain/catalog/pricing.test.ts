@@ -39,7 +39,7 @@ describe('priceUnit', () => {
     );
   });
 
-  it('never rises with a larger discount, nor falls with a dearer option', () => {
+  it('never rises with a larger discount, nor falls with a more expensive option', () => {
     fc.assert(
       fc.property(input, percent, percent, fc.integer({ min: 0, max: 10_000_000 }), (given, a, b, more) => {
         const at = (campaignPercent: number) => priceUnit({ ...given, campaignPercent }).unitPoisha;
@@ -85,14 +85,14 @@ describe('priceUnit', () => {
 });
 
 describe('the struck-through price', () => {
-  it('is what was charged before, and the charged one where that is not lower', () => {
+  it('is the previous price, or the current one if that is not lower', () => {
     const reduced = { pricePoisha: 10_000, specialPricePoisha: 8_000 };
     expect(priceUnit(reduced)).toEqual({ listPoisha: 8_000, unitPoisha: 8_000 });
     expect(priceUnit({ ...reduced, wasPoisha: 9_500 })).toEqual({ listPoisha: 9_500, unitPoisha: 8_000 });
     expect(priceUnit({ ...reduced, wasPoisha: 7_500 })).toEqual({ listPoisha: 8_000, unitPoisha: 8_000 });
   });
 
-  it('is that of the one item that costs more; with two no buyer was asked for both', () => {
+  it('is that of the one item that costs more; with two, the previous price of both is unknown', () => {
     const [free, box, red] = [
       { additionalPoisha: 0, wasPoisha: 90 },
       { additionalPoisha: 400, wasPoisha: 500 },

@@ -5,24 +5,26 @@
 export interface PriceInput {
   pricePoisha: number;
   specialPricePoisha: number;
-  /** The discount of the running campaign for this product in percent, 0 to 100 with at most two decimals; undefined when none runs. */
+  /**
+   * The discount of the running campaign for this product in percent, 0 to 100 with at most two decimals; undefined when none is running.
+   */
   campaignPercent?: number | undefined;
   /** Additional prices of the chosen variant items. */
   additionalPoisha?: readonly number[];
-  /** The price that was charged before, of this choice: see `wasOf`. */
+  /** The previous price of this choice: see `wasOf`. */
   wasPoisha?: number | undefined;
 }
 
 /** A chosen variant item. */
 export interface PricedItem {
   additionalPoisha: number;
-  /** What the product with this item alone was charged before. */
+  /** The previous price of the product with only this item. */
   wasPoisha: number | undefined;
 }
 
 /**
- * What a choice was charged before its price was reduced. The database knows it of the product and of each item alone: with two items that
- * cost more, it is not known what was asked for both, so nothing is struck through.
+ * The price of a choice before it was reduced. The database knows it for the product and for each item alone: with two items that cost
+ * more, the previous price of both is unknown, so nothing is struck through.
  */
 export function wasOf(productWasPoisha: number | undefined, chosen: readonly PricedItem[]): number | undefined {
   const [dearer, another] = chosen.filter(({ additionalPoisha }) => additionalPoisha > 0);
@@ -31,7 +33,7 @@ export function wasOf(productWasPoisha: number | undefined, chosen: readonly Pri
 }
 
 export interface Price {
-  /** The struck-through price, which was really charged; the charged one where nothing is struck through. */
+  /** The struck-through price, which was really charged; the current price if nothing is struck through. */
   listPoisha: number;
   /** The charged price of one unit. */
   unitPoisha: number;

@@ -2,5 +2,5 @@
 export const priceUnits = ['kg', '100g', 'litre', '100ml', 'piece'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
-/** The price of one unit, in poisha, of a pack that has `amount` units. */
+/** The price of one unit, in poisha, of a pack of `amount` units. */
 export const unitPricePoisha = (packPoisha: number, amount: number): number => Math.round(packPoisha / amount);

@@ -24,7 +24,7 @@ export const deviceParts = (userAgent: string): { browser: string | undefined; s
   system: nameIn(systems, userAgent),
 });
 
-/** Both, as they are written for people: `Chrome, Android`. Empty if unknown. */
+/** Both, for display: `Chrome, Android`. Empty if unknown. */
 export function deviceText(userAgent: string): string {
   const { browser, system } = deviceParts(userAgent);
   return [browser, system].filter(Boolean).join(', ');

@@ -3,16 +3,17 @@ import { type Language, languageFacts } from '../languages.ts';
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 /** Creating an Intl object costs far more than using it. */
-function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
   const known = formatters.get(key) ?? make();
   formatters.set(key, known);
   return known as T; // each key is used with one type
 }
 
 export const formatNumber = (language: Language, value: number, options: Intl.NumberFormatOptions = {}): string =>
-  kept(`number ${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(languageFacts[language].numberLocale, options)).format(
-    value,
-  );
+  cached(
+    `number ${language} ${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(languageFacts[language].numberLocale, options),
+  ).format(value);
 
 /** `৳১,২৩৪` or `৳1,234`: the sign first, which `bn-BD` would put last; decimals only when needed. */
 export function formatMoney(language: Language, taka: number): string {
@@ -45,7 +46,7 @@ export function formatDate(language: Language, time: string | number | Date, sty
   const { locale, hasDayPeriod } = languageFacts[language];
   const isWithDayPeriod = hasDayPeriod && style === 'dateTime';
   const options = isWithDayPeriod ? dateTimeWithDayPeriod : dateStyles[style];
-  const format = kept(`date ${language} ${style}`, () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Dhaka' }));
+  const format = cached(`date ${language} ${style}`, () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Dhaka' }));
   const text = format.format(new Date(time));
   return isWithDayPeriod ? dayPeriodFirst(text) : text;
 }

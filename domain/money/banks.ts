@@ -90,7 +90,7 @@ const plain = (name: string): string =>
 
 const byPlainName = new Map(banks.flatMap(({ en, bn, aliases }) => [en, bn, ...aliases].map((name) => [plain(name), en] as const)));
 
-/** The bank with this name, in either language, long or short: `Sonali Bank PLC`, `সোনালী ব্যাংক`, `DBBL`. */
+/** The bank with this name, in either language, full or abbreviated: `Sonali Bank PLC`, `সোনালী ব্যাংক`, `DBBL`. */
 export const bankNamed = (text: string): BankName | undefined => byPlainName.get(plain(text));
 
 const bengali = new Map<string, string>(banks.map(({ en, bn }) => [en, bn]));

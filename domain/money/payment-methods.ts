@@ -5,7 +5,7 @@ export type PaymentField = 'mfsProvider' | 'transactionId' | 'mobileNumber' | 'b
 export type PaymentFormPart = PaymentField | 'amount' | 'wallet' | 'bankAccount';
 
 interface PaymentMethodDefinition {
-  /** The buyer sends the money first and submits the details, which an admin verifies. Otherwise the courier collects it. */
+  /** The buyer pays first and submits the details, which an admin verifies. Otherwise the courier collects the money. */
   isPrepaid: boolean;
   /** From top to bottom. Every field is required. */
   form: readonly PaymentFormPart[];

@@ -2,7 +2,7 @@ import type { Permission } from '../people/permissions.ts';
 
 type Subject = Permission extends `${infer N}:${string}` ? N : never;
 
-// Without schemas, so that the browser can read it without those of contract/operations/audit.ts.
+// Free of schemas, so that the browser can read it without those of contract/operations/audit.ts.
 import { simpleResourceNames } from './simple-resources.ts';
 
 /** Resources whose changes are in the audit log. A product's variants are part of the product. */
@@ -33,6 +33,6 @@ export const auditedAs: Partial<Record<AuditedResource, Subject>> = {
   zeroResultSearches: 'searches',
 };
 
-/** Sign-ins and ended sessions belong to the owner of the account; `erase`: the account was erased, with the values of its older entries. */
+/** Sign-ins and ended sessions belong to the account's owner; `erase`: the account was erased, with the values of its older entries. */
 export const auditActions = ['create', 'update', 'delete', 'signIn', 'signInFailed', 'signOut', 'erase'] as const;
 export type AuditAction = (typeof auditActions)[number];

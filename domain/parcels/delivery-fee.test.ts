@@ -23,13 +23,13 @@ describe('deliveryFee', () => {
   });
 
   it.each(['কেরানীগঞ্জ', 'কেরানিগঞ্জ', 'Keranigonj', 'সাভার', 'Savar', 'Saver', 'ধামরাই', 'Dhamray', 'দোহার', 'Nawabgonj'])(
-    'knows the upazila %s outside the city',
+    'knows that the upazila %s is outside the city',
     (upazila) => {
       expect(isInsideDhaka({ district: 'Dhaka', upazila })).toBe(false);
     },
   );
 
-  it('takes no thana of the city for one of them', () => {
+  it('does not mistake a thana of the city for one of them', () => {
     const { Dhaka } = JSON.parse(readFileSync('app/lib/delivery/areas/dhaka.json', 'utf8'));
     for (const [en, bn] of Object.entries<string>(Dhaka.thanas))
       for (const upazila of [en, bn]) expect(isInsideDhaka({ district: 'Dhaka', upazila }), upazila).toBe(true);

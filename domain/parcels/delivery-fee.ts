@@ -25,7 +25,7 @@ export function isInsideDhaka({ district = '', upazila = '' }: { district?: stri
   return !found || !outsideDhakaCity.includes(found);
 }
 
-/** The delivery fee of one package (design §4): by area, free from the amount that the shop set. */
+/** The delivery fee of one package (design §4): by area, free from the amount that the shop has set. */
 export function deliveryFee(
   settings: FeeSettings,
   place: { district?: string | undefined; upazila?: string | undefined } | undefined,

@@ -22,7 +22,7 @@ export const openStates: readonly PackageState[] = packageStates.filter((state) 
 /** States in which the buyer can still cancel. */
 export const buyerCancels: readonly PackageState[] = ['pending', 'confirmed'];
 
-/** The states of packages in the order of their precedence for the state of the order. */
+/** The states of packages, in order of precedence for the state of the order. */
 export const orderStateOrder: readonly PackageState[] = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'returned', 'cancelled'];
 
 /**

@@ -30,7 +30,7 @@ describe('a password', () => {
       expect(isSamePassword(String(one), String(other))).toBe(false);
   });
 
-  it('counts what is typed with one key once, and what is not seen not at all', () => {
+  it('counts what is typed with one key once, and invisible characters not at all', () => {
     expect(passwordLength('য\u09BCয\u09BC')).toBe(2);
     expect(passwordLength('😀😀😀')).toBe(3);
     expect(passwordLength('abc\u200B\u200D\u200C')).toBe(3);

@@ -2,13 +2,14 @@ import { latinDigits } from '../digits.ts';
 import { withoutInvisible } from '../text.ts';
 
 /**
- * A password as every keyboard means it, to be hashed and compared: the same letters have several encodings (য়, ো, é), Bengali keyboards have
- * Bengali digits on the same keys, and some write joiners. Decomposed first, so that marks without invisible ones between them compose.
+ * Normalises a password for hashing and comparing: the same letters have several encodings (য়, ো, é), Bengali keyboards have Bengali
+ * digits on the same keys, and some write joiners. Decomposed first, so that marks compose when invisible characters between them are
+ * removed.
  */
 export const normalisePassword = (typed: string): string =>
   latinDigits(withoutInvisible(typed.normalize('NFKD')).normalize('NFKC')).replaceAll('ৎ', 'ত্');
 
-/** In code points of the normalised form; a letter with its dot (ড়, ঢ়, য়) is one key, so it counts once. */
+/** In code points of the normalised form; a letter with a dot (ড়, ঢ়, য়) is one key, so it counts once. */
 export const passwordLength = (typed: string): number => [...normalisePassword(typed).replaceAll('\u09BC', '')].length;
 
 export const isSamePassword = (one: string, other: string): boolean => normalisePassword(one) === normalisePassword(other);

@@ -1,6 +1,6 @@
 import type { Role } from '../enums.ts';
 
-/** A permission is a resource and an action: `read` what only staff see, `write`, or a part of these that fewer roles have. */
+/** A permission is a resource and an action: `read` what only staff can see, `write`, or a part of these that fewer roles have. */
 export const permissions = [
   'users:read',
   'users:write',
@@ -51,7 +51,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** The permissions of the built-in roles. A merchant's reach only what the merchant owns. */
+/** The permissions of the built-in roles. A merchant's apply only to what the merchant owns. */
 export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   customer: new Set(),
   merchant: new Set([

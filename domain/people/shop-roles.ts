@@ -1,6 +1,6 @@
 import { type Permission, rolePermissions } from './permissions.ts';
 
-/** The roles that a shop gives to its staff. */
+/** The roles that a shop can give to its staff. */
 export const shopStaffRoles = ['manager', 'packer', 'viewer'] as const;
 export type ShopStaffRole = (typeof shopStaffRoles)[number];
 
@@ -11,9 +11,9 @@ export type ShopRole = (typeof shopRoles)[number];
 const ofViewer = ['products:read', 'orders:read', 'payments:read', 'stats:read', 'audit:read'] as const;
 const ownFilters = ['savedFilters:read', 'savedFilters:write'] as const;
 
-/** What a role may do in its shop, and in no other. A packer sees neither turnover nor payments, and changes no product. */
+/** What a role can do in its shop only. A packer can see neither turnover nor payments, and can't change products. */
 export const shopRolePermissions: Readonly<Record<ShopRole, ReadonlySet<Permission>>> = {
-  // Merchants see the payments of their orders, as buyers see theirs.
+  // Merchants see the payments of their orders, like buyers see theirs.
   owner: new Set([...rolePermissions.merchant, 'payments:read']),
   manager: new Set([...ofViewer, ...ownFilters, 'shops:write', 'products:write', 'orders:write', 'orders:export']),
   packer: new Set([...ownFilters, 'orders:read', 'orders:write']),
@@ -24,8 +24,8 @@ export const shopRolePermissions: Readonly<Record<ShopRole, ReadonlySet<Permissi
 export const rolesWith = (permission: Permission): ShopRole[] => shopRoles.filter((role) => shopRolePermissions[role].has(permission));
 
 /**
- * What a user with these roles may ask for; what it reaches depends on the shop. Undefined: all of a merchant, because the user owns a shop,
- * or has none yet.
+ * The permissions of a user with these roles; what they apply to depends on the shop. Undefined: all of a merchant, because the user owns a
+ * shop, or has none yet.
  */
 export function permissionsOfStaff(roles: readonly ShopRole[]): ReadonlySet<Permission> | undefined {
   if (roles.length === 0 || roles.includes('owner')) return undefined;

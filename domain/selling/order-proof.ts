@@ -1,24 +1,24 @@
-/** What an order of an unproved phone number may be before it needs a one-time code; 0: it does not matter. */
+/** The limits of an order of an unproved phone number before it needs a one-time code; 0: no limit. */
 export interface ProofRules {
-  /** Above this amount, with delivery. */
+  /** The amount, including delivery. */
   amountPoisha: number;
-  /** More than so many pieces of one product. */
+  /** Pieces of one product. */
   pieces: number;
-  /** With so many open orders of the number. */
+  /** Open orders of the number. */
   orders: number;
-  /** After its device or its network ordered for so many numbers in 24 hours. */
+  /** Numbers for which its device or network ordered in 24 hours. */
   numbers: number;
-  /** Of the pieces in stock, which such orders hold together until they are confirmed, in percent. */
+  /** Percentage of the pieces in stock that such orders can hold together until they are confirmed. */
   stockPercent: number;
 }
 
 export interface OrderSize {
   amountPoisha: number;
-  /** Of the product of which it has most. */
+  /** Of the product with most pieces. */
   pieces: number;
 }
 
-/** What strangers have ordered before: never the orders that the owner of the number proved. */
+/** Earlier orders by strangers, without those that the number's owner proved. */
 export interface UnprovedPast {
   openOrders: number;
   hasReturned: boolean;
@@ -27,13 +27,13 @@ export interface UnprovedPast {
   ofNetwork: number;
 }
 
-/** How much of a stock may be held by orders that wait for a call: at least one piece. */
+/** How much of a stock orders waiting for a call can hold: at least one piece. */
 export const heldShare = (stock: number, percent: number): number => Math.max(1, Math.floor((stock * percent) / 100));
 
-/** In a small shop: a few usual orders. */
+/** For a small shop: a few usual orders. */
 const fewPieces = 50;
 
-/** How many pieces of a shop's stock may be held by the orders of unproved numbers that wait to be confirmed. */
+/** How many pieces of a shop's stock can be held by orders of unproved numbers that wait for confirmation. */
 export const unprovedStockShare = (stock: number, percent: number): number => Math.max(fewPieces, Math.floor((stock * percent) / 100));
 
 export const countPieces = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -20,7 +20,7 @@ describe('a district', () => {
     expect(findDivision('রংপুর বিভাগ')?.en).toBe('Rangpur');
   });
 
-  it('is found by each of its other names, which are of districts that exist', () => {
+  it('is found by each of its other names, and all of these belong to existing districts', () => {
     for (const [en, names] of Object.entries(areaAliases)) {
       expect(districts.map((district) => district.en)).toContain(en);
       for (const name of names) expect(findDistrict(name)?.en, name).toBe(en);

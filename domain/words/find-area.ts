@@ -4,7 +4,7 @@ import { phoneticKey } from './phonetic-key.ts';
 import { romanise } from './romanise.ts';
 import { wordsOf } from './words.ts';
 
-/** Other names in daily use, by the official English one: spellings before 2018 above all. */
+/** Other common names, by official English name: mostly spellings from before 2018. */
 export const areaAliases: Readonly<Record<string, readonly string[]>> = {
   Dhaka: ['Dacca'],
   Munshiganj: ['Bikrampur', 'Munshigonj', 'Munsigonj'],
@@ -43,7 +43,7 @@ export const areaAliases: Readonly<Record<string, readonly string[]>> = {
 /** `Dhaka Zila`, `Dhaka Sadar District`, `ঢাকা জেলা`. */
 const suffix = /(?:sadar|zilla|zila|jela|district|dist|division|সদর|জেলা|বিভাগ)+$/u;
 
-/** Letters and digits alone: without case, spaces, dots, apostrophes and marks that nothing shows. */
+/** Letters and digits only: ignores case, spaces, dots, apostrophes and invisible marks. */
 const bare = (name: string): string =>
   withoutInvisible(name.normalize('NFKC').toLowerCase().normalize('NFC'))
     .replace(/[^\p{L}\p{M}\p{Nd}]/gu, '')
@@ -53,14 +53,14 @@ const soundOf = (name: string): string => wordsOf(name).map(romanise).join('');
 
 const namesOf = ({ en, bn }: Area): readonly string[] => [en, bn, ...(areaAliases[en] ?? [])];
 
-/** Fewer letters sound like too many other names. */
+/** Shorter names sound like too many others. */
 const fewestLetters = 5;
-/** By which a name may differ that sounds the same. */
+/** The maximum difference of a name that sounds the same. */
 const mostLetters = 2;
 
 /**
- * Finds an area by its name as people write it: in either language and any case, an old spelling, or one that sounds the same and is nearest to
- * one area only.
+ * Finds an area by its name as people write it: in either language and any case, an old spelling, or one that sounds the same and is
+ * closest to only one area.
  */
 export function findArea<A extends Area>(areas: readonly A[], typed: string): A | undefined {
   const name = bare(typed);
@@ -86,7 +86,7 @@ interface AreaIndex<A> {
 }
 const indexes = new WeakMap<readonly Area[], AreaIndex<Area>>();
 
-/** Built once for a list: each order looks its district up. */
+/** Built once per list: each order looks its district up. */
 function indexOf<A extends Area>(areas: readonly A[]): AreaIndex<A> {
   const built = indexes.get(areas) as AreaIndex<A> | undefined; // the index of this list
   if (built) return built;

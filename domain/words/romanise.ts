@@ -1,6 +1,6 @@
 /**
- * One spelling for a word of either script: `চাল`, `chal` and `chaal` all become `cal`. Vowels stay, for ranking. Letters that people mix
- * up when they type (aspirated and plain, ই and ঈ, ন and ণ, the three s) become one.
+ * One spelling for a word of either script: `চাল`, `chal` and `chaal` all become `cal`. Vowels stay, for ranking. Letters that people
+ * confuse (aspirated and plain, ই and ঈ, ন and ণ, the three s) become one.
  */
 
 const consonants: Record<string, string> = Object.fromEntries(

@@ -2,8 +2,8 @@ import { romanise } from './romanise.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Converts a text to a segment of an address: `Miniket Rice 5 kg` → `miniket-rice-5-kg`, `চিনিগুঁড়া চাল` → `chinigura-chal`; empty when it has
- * no letters or digits of Latin or Bengali.
+ * Converts a text to a URL segment: `Miniket Rice 5 kg` → `miniket-rice-5-kg`, `চিনিগুঁড়া চাল` → `chinigura-chal`; empty when it has no
+ * letters or digits of Latin or Bengali.
  */
 export const slugOf = (text: string): string =>
   (bengali.test(text) ? wordsOf(text).map(inLatin).join('-') : text)

@@ -4,7 +4,7 @@
  * Nothing is guessed and no list of spellings is stored: a word is compared letter by letter.
  */
 
-/** The readings of one letter; an empty one: it may be left out. */
+/** The readings of one letter; an empty one: it may be omitted. */
 type Readings = readonly string[];
 
 const readingsOf = (lists: string): Readonly<Record<string, Readings>> =>
@@ -22,7 +22,7 @@ const native = {
   inherent: ['o', 'a', ''],
 } as const;
 
-/** How English spells the sounds that a Bengali word takes over: নেবুলাইজার is nebulizer. Consonants decide. */
+/** How English spells the sounds of loanwords: নেবুলাইজার is nebulizer. Consonants decide. */
 const loan = {
   consonants: { ...native.consonants, ...readingsOf('জ=j,g শষ=s,c') },
   vowels: readingsOf('অ=o,a,au,u আা=a,o,u,ia,ea,au,ai ইঈিী=i,e,ea,ie,ei উঊুূ=u,ou,eu ঋৃ=ri এে=e,a,ai,ea,ei ঐৈ=oi,ai ওো=o,oa,ou ঔৌ=ou,au,o'),
@@ -37,7 +37,7 @@ const isVowel = (letter: string | undefined): boolean => letter !== undefined &&
 const isSign = (letter: string | undefined): boolean => letter !== undefined && /[া-ৌ]/.test(letter);
 /** A joined ব or ম is often silent after these. */
 const silencing = /[কগজতথদধশষস]/;
-/** These end words with a vowel that is not written: বড়, দেহ, রং. */
+/** These end words with an unwritten vowel: বড়, দেহ, রং. */
 const openEndings = /[়হতঙ]$/;
 
 /** A Bengali word, with its chandrabindu, in the readings of its letters. `isLoan`: as English spells it. */
@@ -82,7 +82,7 @@ function consonantAt(letters: readonly string[], at: number, sounds: typeof nati
 
 const isAfterNasal = (letters: readonly string[], at: number): boolean => letters.slice(at - 3, at).join('') === `${chandrabindu}য${nukta}`;
 
-/** The vowel that a consonant has without a sign. `isJoined`: to the one before, or to ং. */
+/** The inherent vowel of a consonant. `isJoined`: to the one before, or to ং. */
 function inherentBefore(next: string | undefined, letter: string, { inherent }: typeof native | typeof loan, isJoined = false): Readings[] {
   if (next === chandrabindu || isConsonant(next) || next === 'ং' || (isVowel(next) && !isSign(next))) return [inherent];
   if (next !== undefined) return [];
@@ -112,8 +112,7 @@ function vowelAt(letters: readonly string[], at: number, sounds: typeof native |
 const shortestCut = 6;
 
 /**
- * Whether a romanised word is one of the spellings, or is all of it but its last vowel. A letter that is doubled in the spelling is single in
- * the word.
+ * Whether a romanised word is one of the spellings, or one without its last vowel. A doubled letter of the spelling is single in the word.
  */
 export function isSpelledAs(spellings: readonly Readings[], roman: string): 'whole' | 'cut' | undefined {
   let ends = [0];
@@ -128,14 +127,14 @@ export function isSpelledAs(spellings: readonly Readings[], roman: string): 'who
   return isCut ? 'cut' : undefined;
 }
 
-/** Vowels that people write for another one, after `romanise`: tatul for তেঁতুল, shausha for শসা, penpay for পেঁপে. */
+/** Vowels that people confuse, after `romanise`: tatul for তেঁতুল, shausha for শসা, penpay for পেঁপে. */
 const slips = { a: ['e'], e: ['i', 'a', 'ai', 'ei'], i: ['e', 'ei'], o: ['u', 'au', 'ou'], u: ['o'] } as Readonly<Record<string, Readings>>;
-/** In shorter words only the nearest vowel is meant. */
+/** In shorter words only the closest vowel is meant. */
 const shortestSlip = 4;
 const shortSlips = { e: ['i'], i: ['e'], o: ['u'], u: ['o'] } as Readonly<Record<string, Readings>>;
 
-/** Whether a romanised word is one of the spellings but for one vowel. */
-export function isSpelledWithSlip(spellings: readonly Readings[], roman: string): boolean {
+/** Whether a romanised word is one of the spellings except for one vowel. */
+export function isSpelledWithWrongVowel(spellings: readonly Readings[], roman: string): boolean {
   const slipsOf = roman.length < shortestSlip ? shortSlips : slips;
   let ends = [0];
   let slipped: number[] = [];
@@ -188,7 +187,7 @@ function endsOf(roman: string, readings: Readings, starts: readonly number[]): n
   return ends;
 }
 
-/** Where a reading ends that starts here; -1: it does not. Its first letter may be the one before. */
+/** The end of a reading that starts here; -1: no match. Its first letter may be the previous one. */
 function endOf(roman: string, reading: string, at: number): number {
   if (roman.startsWith(reading, at)) return at + reading.length;
   const isDoubled = at > 0 && reading.charCodeAt(0) === roman.charCodeAt(at - 1);
@@ -217,7 +216,7 @@ const english: readonly (readonly [RegExp, string])[] = [
   [/^kn/, 'n'],
   [/^h?oh(?=[aeiou])/, 'hu'],
   [/air$/, 'ear'],
-  // Many say and write the two sounds the other way round: maks, deks.
+  // Many people swap the two sounds: maks, deks.
   [/ks$/, 'sk'],
 ];
 

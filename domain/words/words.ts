@@ -10,7 +10,7 @@ const asciiDigit = (digit: string): string => String(digit.charCodeAt(0) - 0x09e
  */
 export const wordsOf = (text: string): string[] => spelledWordsOf(text).map(withoutNasal).filter(Boolean);
 
-/** The same words with their chandrabindu, which tells how people spell them in Latin letters. */
+/** The same words with their chandrabindu, which affects their spelling in Latin letters. */
 export const spelledWordsOf = (text: string): string[] =>
   (fold(text).match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
 
@@ -19,7 +19,7 @@ export const withoutNasal = (word: string): string => word.replaceAll('\u0981', 
 
 function fold(text: string): string {
   const plain = text.toLowerCase().replace(/(?<=\d),(?=\d)|['’‘`]/g, '');
-  // Printable ASCII needs no more, and half the texts of a catalogue are English.
+  // Fast path: printable ASCII needs no more, and half the texts of a catalogue are English.
   if (/^[\x20-\x7e]*$/.test(plain)) return plain;
   return (
     plain
@@ -39,5 +39,5 @@ function fold(text: string): string {
 
 export const isNumber = (word: string): boolean => /^\d/.test(word);
 
-/** `aaaa`, `ghghgh`: no word, though romanising makes a letter of it. */
+/** `aaaa`, `ghghgh`: not words, though romanising would make one letter of them. */
 export const isOneLetterRepeated = (word: string): boolean => /^(..?)\1{2,}$/u.test(word);

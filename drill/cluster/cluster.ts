@@ -12,7 +12,7 @@ import { accountForServices, findProgram, Service, type ServiceOptions } from '.
 import { SmsSink } from './sms-provider.ts';
 
 const startMs = 120_000;
-/** Until there are a primary and two standbys again, of which one is synchronous. */
+/** Until there are a primary and two standbys again, one of them synchronous. */
 const healthyMs = 90_000;
 const recipes = path.resolve(import.meta.dirname, '../../deploy/cluster');
 const diskMb = 1536;
@@ -60,8 +60,8 @@ export function postgresqlDirectory(): string | undefined {
 }
 
 /**
- * Three servers on loopback addresses, from the files in `deploy/cluster`: on each etcd, PostgreSQL with Patroni, PgBouncer and a shop; HAProxy,
- * Valkey and a store of pictures on the first. Each shop reaches the database in another way.
+ * Three servers on loopback addresses, from the files in `deploy/cluster`: each runs etcd, PostgreSQL with Patroni, PgBouncer and a shop;
+ * the first also HAProxy, Valkey and an image store. Each shop reaches the database in a different way.
  */
 export class Cluster {
   readonly shops: DrillShop[] = [];
@@ -117,12 +117,12 @@ export class Cluster {
     return cluster;
   }
 
-  /** As browsers see it: through HAProxy. */
+  /** Its URL for browsers, through HAProxy. */
   client(name: string, connections: number): DrillClient {
     return new DrillClient(shopPort, { name, connections, host: this.servers[0]?.address ?? '' });
   }
 
-  /** A connection to the present primary. */
+  /** A connection to the current primary. */
   async withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
     const database = openDatabase({ url: await findWritableServer(this.#databaseUrl(5432)), max: 2 });
     try {
@@ -132,19 +132,19 @@ export class Cluster {
     }
   }
 
-  /** Runs it on each standby, as the superuser, in the database of the shop. */
+  /** Runs a statement on each standby, as the superuser, in the shop's database. */
   async onStandbys<T>(run: (sql: Database['sql']) => Promise<T>): Promise<T[]> {
     return Promise.all((await this.#standbys()).map((server) => this.#asAdmin(server, run, 'shop')));
   }
 
-  /** The processes that replay on the standbys what the primary has written. */
+  /** The WAL replay processes of the standbys. */
   async replaying(): Promise<number[]> {
     return (await this.#standbys())
       .flatMap((server) => this.postgresql(server))
       .filter((pid) => commandOf(pid).includes('startup recovering'));
   }
 
-  /** What each PostgreSQL says of itself, and when its latest order was placed: to find out where a missing order is. */
+  /** The state of each PostgreSQL, and when its latest order was placed: to find a missing order. */
   async describeDatabase(): Promise<string[]> {
     const urls = this.servers.map(({ address }) => `postgres://shop:${this.#passwords.SHOP_PASSWORD}@${address}:5432/shop`);
     return Promise.all(
@@ -179,14 +179,14 @@ export class Cluster {
     });
   }
 
-  /** The processes of PostgreSQL on a server. */
+  /** The PostgreSQL processes of a server. */
   postgresql({ disk }: Pick<Server, 'disk'>): number[] {
     const file = path.join(disk, 'shop/postmaster.pid');
     const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
     return pid > 0 ? [pid, ...descendantsOf(pid)] : [];
   }
 
-  /** Starts the shops again on an empty database, with the code in this directory. */
+  /** Restarts the shops on an empty database, with the code in this directory. */
   async beginAgain(root: string): Promise<void> {
     for (const shop of this.shops) shop.kill('SIGTERM');
     for (const shop of this.shops) await shop.untilEnded(shopTimeouts.endMs);
@@ -210,7 +210,7 @@ export class Cluster {
     await this.#untilAnswers('etcd', 2379, '/health');
     for (const server of this.servers) {
       server.patroni.start();
-      // Patroni starts PostgreSQL apart from itself.
+      // Patroni starts PostgreSQL detached.
       atExit(async () => signalAll(this.postgresql(server), 'SIGKILL'));
     }
     await this.untilHealthy();
@@ -245,7 +245,7 @@ export class Cluster {
         S3_ENDPOINT: `http://${first?.address}:9000`,
         S3_BUCKET: 'images',
         S3_REGION: 'ap-south-1',
-        // What the store of the tests accepts.
+        // The credentials of the test store.
         S3_ACCESS_KEY_ID: 'S3RVER',
         S3_SECRET_ACCESS_KEY: 'S3RVER',
         SECRET_KEY: this.#secretKey,
@@ -279,7 +279,7 @@ export class Cluster {
     return `postgres://shop:${this.#passwords.SHOP_PASSWORD}@${hosts}/shop`;
   }
 
-  /** As the first Patroni that answers sees them; empty when none does. */
+  /** According to the first Patroni that answers; empty when none does. */
   async #members(): Promise<Member[]> {
     for (const { address } of this.servers) {
       try {
@@ -341,7 +341,7 @@ export class Cluster {
 
 const password = () => randomBytes(18).toString('hex');
 
-/** A disk in memory that the drill can fill. False: it is not allowed to. */
+/** A disk in memory that the drill can fill. False: not permitted. */
 function mountDisk(directory: string): boolean {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=755`, 'tmpfs', directory]).status === 0;
   if (mounted) atExit(async () => void spawnSync('umount', ['-l', directory]));

@@ -6,9 +6,9 @@ import { atExit } from '../cleanup.ts';
 import { descendantsOf, signalAll } from '../processes.ts';
 import { type DrillShop, shopTimeouts, thisVersion } from '../shop.ts';
 import type { Cluster } from './cluster.ts';
-import { makeNextVersion } from './versions.ts';
+import { buildNextVersion } from './versions.ts';
 
-/** HAProxy needs a moment to find a shop ready or not. */
+/** HAProxy needs a moment to notice that a shop is ready or not. */
 const noticedMs = 2000;
 /** Patroni replaces a silent primary after `ttl` (20 s). */
 const stoppedMs = 35_000;
@@ -16,14 +16,14 @@ const withoutServiceMs = 8000;
 
 export interface Fault {
   name: string;
-  /** Why it can't be played here; undefined: it can. */
+  /** Why it can't run here; undefined: it can. */
   obstacle?: (cluster: Cluster) => string | undefined;
   play: (cluster: Cluster) => Promise<void>;
-  /** Limits; a fault that no visitor may notice allows no answer but success. */
+  /** Limits; a fault that visitors must not notice allows only successful responses. */
   withoutOrdersMs: number;
   withoutPagesMs: number;
   allowsErrors: boolean;
-  /** The cluster is afterwards what it was before. */
+  /** Afterwards the cluster is restored. */
   isRepeatable: boolean;
 }
 
@@ -42,7 +42,7 @@ export const killPrimary: Fault = {
   name: 'kill-primary',
   play: async (cluster) => {
     signalAll(cluster.postgresql(await cluster.primary()), 'SIGKILL');
-    // Until Patroni has noticed, everything seems whole.
+    // Until Patroni has noticed, everything seems fine.
     await delay(noticedMs);
     await cluster.untilHealthy();
   },
@@ -79,7 +79,7 @@ const drainShop: Fault = {
   isRepeatable: true,
 };
 
-/** The server hangs, as a paused virtual machine does: its PostgreSQL and its Patroni. It comes back believing that it is the primary. */
+/** The server hangs, like a paused virtual machine: its PostgreSQL and its Patroni. It comes back believing that it is the primary. */
 const stopPrimary: Fault = {
   name: 'stop-primary',
   play: async (cluster) => {
@@ -99,7 +99,7 @@ const stopPrimary: Fault = {
   isRepeatable: true,
 };
 
-/** The shop sells on without it. */
+/** The shop continues without it. */
 const killService = (name: string, which: 'valkey' | 'pictures'): Fault => ({
   name,
   play: async ({ [which]: service }) => {
@@ -113,7 +113,7 @@ const killService = (name: string, which: 'valkey' | 'pictures'): Fault => ({
   isRepeatable: true,
 });
 
-/** The disk of the primary, which stays it: to Patroni a full disk is no death. Orders go on when there is space. */
+/** The disk of the primary, which keeps its role: for Patroni a full disk is not a failure. Orders continue once there is space. */
 const fillDisk: Fault = {
   name: 'fill-disk',
   obstacle: ({ hasDisks }) => (hasDisks ? undefined : 'no tmpfs can be mounted here'),
@@ -144,9 +144,9 @@ const fillDisk: Fault = {
 export const upgrade: Fault = {
   name: 'upgrade',
   play: async ({ shops }) => {
-    const next = shops.every(({ root }) => root === thisVersion) ? makeNextVersion() : thisVersion;
+    const next = shops.every(({ root }) => root === thisVersion) ? buildNextVersion() : thisVersion;
     for (const shop of shops) {
-      // What docs/operations/upgrade.md says of versions that do not keep the files of their pages.
+      // According to docs/operations/upgrade.md for versions that do not keep their page files.
       const kept = path.join(shop.dataDir, 'assets');
       if (!existsSync(kept)) cpSync(path.join(shop.root, 'build/client/assets'), path.join(kept, 'before'), { recursive: true });
       await drain(shop);

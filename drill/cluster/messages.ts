@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#db/client.ts';
 import { expectAll, expectNone, expectTrue, type ResultRow } from '../result-rows.ts';
 
-/** Without any progress: retries of jobs that failed while the database was away, and of those whose process was killed. */
+/** Without progress: includes retries of jobs that failed while the database was down, and of those whose process was killed. */
 const idleMs = 180_000;
 
 /**
- * Waits for the jobs of all orders, and compares what three jobs processes made of them with what the provider got: each order is told its
- * buyer once, and no SMS goes out twice.
+ * Waits for the jobs of all orders, and compares the results of three jobs processes with what the provider got: each buyer is notified of
+ * each order once, and no SMS is sent twice.
  */
 export async function messageRows(
   { sql }: Database,
@@ -45,7 +45,7 @@ export async function messageRows(
     ),
     expectNone('jobs: SMS that wait', count('queued') + count('sending')),
     expectNone('jobs: SMS that went out twice', accepted.length - different, `${accepted.length} went out`),
-    // Of an SMS whose process died between the provider's answer and the note of it, the shop says so.
+    // If an SMS's process died between the provider's answer and storing it, the shop reports it as unknown.
     expectTrue('jobs: SMS out that are not marked as sent', `≤ ${unknown} unknown`, surplus >= 0 && surplus <= unknown, String(surplus)),
   ];
 }

@@ -6,11 +6,11 @@ import { createSignedInUsers, type SeededShop } from '../seed.ts';
 import { waitFor } from '../wait.ts';
 import type { Cluster } from './cluster.ts';
 
-/** `DATABASE_REPLICA_LAG_SECONDS`, a comparison, and a shop that is busy. */
+/** `DATABASE_REPLICA_LAG_SECONDS`, a comparison, and the delay of a busy shop. */
 const lagMs = 10_000 + 3000;
 const countedMs = 1500;
 
-/** Reads that may lag go to a standby; to the primary while the standbys replay nothing. */
+/** Reads that may lag go to a standby; to the primary while the standbys do not replay. */
 export async function replicaRows(cluster: Cluster, { products }: SeededShop): Promise<ResultRow[]> {
   const [[admin], [customer]] = await cluster.withDatabase((database) =>
     Promise.all([createSignedInUsers(database, 1, 'admin'), createSignedInUsers(database, 1)]),
@@ -33,7 +33,7 @@ export async function replicaRows(cluster: Cluster, { products }: SeededShop): P
 
   let read = 0;
   let answers = await exports();
-  // A shop that started on the primary looks for a standby every five seconds; PostgreSQL counts scans within a second.
+  // A shop that started on the primary looks for a standby every five seconds; PostgreSQL updates its scan counts within a second.
   await waitFor('exports on standbys', 2 * lagMs, async () => {
     const before = await scans();
     answers = await exports();
@@ -43,7 +43,7 @@ export async function replicaRows(cluster: Cluster, { products }: SeededShop): P
   }).catch(() => {});
   await untilUsed('1');
 
-  // They still receive what the primary writes, so that orders go on. Patroni ends a pg_wal_replay_pause().
+  // They still receive WAL, so that orders continue. Patroni would end a pg_wal_replay_pause().
   const replaying = await cluster.replaying();
   const resume = atExit(async () => signalAll(replaying, 'SIGCONT'));
   signalAll(replaying, 'SIGSTOP');

@@ -11,16 +11,16 @@ import { allFaults, type Fault, killPrimary, upgrade } from './faults.ts';
 import { messageRows } from './messages.ts';
 import { replicaRows } from './replica.ts';
 import { togetherRows } from './together.ts';
-import { lastRelease, makeReleasedVersion } from './versions.ts';
+import { buildReleasedVersion, lastRelease } from './versions.ts';
 import { Visitors } from './visitors.ts';
 
 const buyerCount = 16;
 const visitorCount = 8;
-/** Each may place 30 orders a minute. */
+/** Each can place 30 orders a minute. */
 const userCount = 640;
-/** A failover takes up to 25 seconds; a user has 30 tries in a minute. */
+/** A failover takes up to 25 seconds; a user has 30 attempts per minute. */
 const retryMs = 1500;
-/** Between two orders of a buyer: three jobs processes on the machine of all others send some 37 messages of orders a second. */
+/** Between two orders of a buyer: three jobs processes sharing this machine send some 37 order messages per second. */
 const pauseMs = 200;
 const beforeMs = 2000;
 const afterMs = 3000;
@@ -28,7 +28,7 @@ const afterMs = 3000;
 /** Before the faults, by the name that `only` selects. */
 const checks = { together: togetherRows, replica: replicaRows };
 
-/** What one fault did to buyers and visitors. */
+/** The effects of one fault on buyers and visitors. */
 interface Damage {
   times: number;
   answered: number;
@@ -40,11 +40,11 @@ interface Damage {
   withoutOrdersMs: number;
   withoutPagesMs: number;
   slowestPageMs: number;
-  /** Processes of shops that ended by themselves. */
+  /** Shop processes that exited by themselves. */
   crashes: number;
-  /** The ids of the answered orders. */
+  /** The ids of the confirmed orders. */
   orders: string[];
-  /** Rows about the orders in the database. */
+  /** Database rows about the orders. */
   rows: ResultRow[];
 }
 
@@ -60,7 +60,7 @@ interface ClusterOptions {
   from: string | undefined;
 }
 
-/** Builds a cluster and plays its faults: only those with these names, or all. Prints the measurements and ends the process. */
+/** Builds a cluster and runs its faults: those with these names, or all. Prints the measurements and exits. */
 export async function runCluster(options: ClusterOptions): Promise<never> {
   cleanUpOnSignals();
   const missing = missingPackages();
@@ -111,7 +111,7 @@ async function play({ rounds, only, from = lastRelease() }: ClusterOptions): Pro
       continue;
     }
     if (fault === upgrade) {
-      const released = from === undefined ? { obstacle: 'the changelog names no release' } : makeReleasedVersion(from);
+      const released = from === undefined ? { obstacle: 'the changelog names no release' } : buildReleasedVersion(from);
       if ('root' in released) {
         say(`starting again with ${from} …`);
         await checkMessages();

@@ -11,7 +11,7 @@ export interface ServiceOptions {
   args: readonly string[];
   log: string;
   env?: Record<string, string>;
-  /** Default: that of the drill. */
+  /** Default: the drill's. */
   account?: { uid: number; gid: number } | undefined;
 }
 
@@ -49,7 +49,7 @@ export class Service {
     return `--- ${command}\n${existsSync(log) ? readFileSync(log, 'utf8').slice(-1500) : ''}`;
   }
 
-  /** With everything that it started. */
+  /** Including all child processes. */
   async kill(): Promise<void> {
     const pids = [this.pid, ...descendantsOf(this.pid)];
     signalAll(pids, 'SIGKILL');
@@ -57,7 +57,7 @@ export class Service {
   }
 }
 
-/** Where a program is; undefined: nowhere. */
+/** The path of a program; undefined: not found. */
 export function findProgram(...names: string[]): string | undefined {
   for (const directory of [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/bin', '/usr/local/bin']) {
     for (const name of names) if (directory && existsSync(`${directory}/${name}`)) return `${directory}/${name}`;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { atExit } from '../cleanup.ts';
 
-/** Accepts every SMS, and keeps what it was asked to send. */
+/** Accepts every SMS and records it. */
 export class SmsSink {
   /** Number and text. */
   readonly accepted: string[] = [];
@@ -23,7 +23,7 @@ export class SmsSink {
     atExit(async () => void this.#server.close().closeAllConnections());
   }
 
-  /** For a shop that sends through it. */
+  /** The settings of a shop that sends through it. */
   get env(): Record<string, string> {
     const { port } = this.#server.address() as AddressInfo; // it listens on a port
     return {

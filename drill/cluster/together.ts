@@ -10,7 +10,7 @@ const pollMs = 50;
 const signIns = 12;
 const signInFailures = 8;
 
-/** What one shop does is true on all of them: sessions, limits, news, what invalidates caches, images. */
+/** The effects of one shop are visible on all of them: sessions, limits, events, cache invalidations, images. */
 export async function togetherRows(cluster: Cluster, { products }: SeededShop): Promise<ResultRow[]> {
   const [person, other] = await cluster.withDatabase((database) => createSignedInUsers(database, 2));
   const clients = cluster.shops.map((shop) => shop.client('together', 2));
@@ -20,7 +20,7 @@ export async function togetherRows(cluster: Cluster, { products }: SeededShop): 
 
   const sessions = await Promise.all(clients.map((client) => client.request('/api/v1/stats/read', { token })));
 
-  // The news of an order that another shop takes.
+  // The event of an order that another shop takes.
   const [shop] = cluster.shops;
   const stop = new AbortController();
   const stream = await fetch(`http://${shop?.host}:${shop?.port}/api/v1/events/stream`, {
@@ -53,7 +53,7 @@ export async function togetherRows(cluster: Cluster, { products }: SeededShop): 
   const file = /\/media\/[0-9a-f]{32}\.webp/.exec(upload.body)?.[0] ?? '/media/none';
   const images = await Promise.all([`${file}?w=160`, file].flatMap((each) => [second.request(each), third.request(each)]));
 
-  // One after the other on all of them: limits of one shop would allow three times as many.
+  // In turn on all of them: separate limits would allow three times as many.
   const phone = '01899999999';
   const statuses: number[] = [];
   for (let n = 0; n < signIns; n += 1) {

@@ -10,12 +10,12 @@ function temporary(): string {
   return directory;
 }
 
-/** The version that the changelog says was released last. */
+/** The latest released version according to the changelog. */
 export const lastRelease = (): string | undefined =>
   /^Commit `([0-9a-f]+)`/m.exec(readFileSync(path.join(thisVersion, 'CHANGELOG.md'), 'utf8'))?.[1];
 
-/** Makes the tree of a commit or tag of this clone, as its release made it. Returns its directory, or why it can't. */
-export function makeReleasedVersion(ref: string): { root: string } | { obstacle: string } {
+/** Builds the tree of a commit or tag of this clone, like its release. Returns its directory, or why it can't. */
+export function buildReleasedVersion(ref: string): { root: string } | { obstacle: string } {
   const directory = temporary();
   const clone = path.join(directory, 'clone');
   mkdirSync(clone);
@@ -30,8 +30,8 @@ export function makeReleasedVersion(ref: string): { root: string } | { obstacle:
   return { root };
 }
 
-/** The next version: this one, and two migrations. */
-export function makeNextVersion(): string {
+/** The next version: this one with two more migrations. */
+export function buildNextVersion(): string {
   const directory = temporary();
   for (const name of readdirSync(thisVersion)) {
     if (['.git', 'data', 'docs', 'e2e', 'shots', 'test-results'].includes(name)) continue;

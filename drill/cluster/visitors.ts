@@ -3,7 +3,7 @@ import type { DrillClient } from '../client.ts';
 
 const betweenMs = 40;
 
-/** People who look at pages that the shops have cached, each time with one of the files that the page names. */
+/** People who request pages that the shops have cached, each time with one of the page's files. */
 export class Visitors {
   /** The longest time without a page, in milliseconds. */
   longestPauseMs = 0;
@@ -38,7 +38,7 @@ export class Visitors {
         this.#lastPageAt = now;
         const files = [...new Set(body.match(/\/assets\/[\w.-]+/g))];
         const file = files[Math.floor(n / this.#paths.length) % files.length];
-        // During an upgrade the next shop may be of another version.
+        // During an upgrade the next shop may have another version.
         if (file) await this.#client.request(file);
       }
       await delay(betweenMs);

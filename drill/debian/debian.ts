@@ -10,7 +10,7 @@ const clone = path.resolve(import.meta.dirname, '../..');
 
 const hasProgram = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-/** Why these programs can't be used here, or undefined. Installs their packages, where it may. `programs`: program → package. */
+/** Why these programs can't be used here, or undefined. Installs their packages if permitted. `programs`: program → package. */
 export function programsMissing(programs: Readonly<Record<string, string>>): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux';
   const missing = () => Object.keys(programs).filter((program) => !hasProgram(program));
@@ -23,25 +23,27 @@ export function programsMissing(programs: Readonly<Record<string, string>>): str
   return missing().length > 0 ? `${missing().join(', ')} can't be installed here` : undefined;
 }
 
-/** Whether packages of npm can be installed here. */
+/** Whether npm packages can be installed here. */
 export const reachesRegistry = () => spawnSync('npm', ['ping']).status === 0;
 
-/** Makes a fresh Debian that trusts the authorities which this machine was told to trust. Rejects without its packages. */
-export async function makeDebian(directory: string, suite: string, packages: readonly string[]): Promise<void> {
+/**
+ * Creates a fresh Debian that trusts the certificate authorities that this machine was configured to trust. Rejects without its packages.
+ */
+export async function createDebian(directory: string, suite: string, packages: readonly string[]): Promise<void> {
   await execute('debootstrap', ['--variant=minbase', `--include=${packages.join(',')}`, suite, directory], { maxBuffer });
   if (!existsSync(authorities)) return;
   cpSync(authorities, path.join(directory, authorities), { recursive: true });
   await execute('chroot', [directory, 'update-ca-certificates']);
 }
 
-/** Copies what is in the clone, without what was installed or built. */
+/** Copies the clone without installed or built files. */
 export function copyClone(target: string): void {
   mkdirSync(target);
   const files = `git ls-files -z --cached --others --exclude-standard | tar --null --ignore-failed-read --files-from=- -cf - | tar -C '${target}' -xf -`;
   execFileSync('bash', ['-c', files], { cwd: clone, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Of a command in a directory with a Debian, with the network of this machine. The output has both streams. */
+/** Runs a command in a directory with a Debian, on this machine's network. The output has both streams. */
 export async function runInside(directory: string, command: string): Promise<{ isDone: boolean; output: string }> {
   const options = ['--register=no', '--keep-unit', '--console=pipe', '--as-pid2', '--directory', directory];
   return outcomeOf('systemd-nspawn', [...options, 'bash', '-c', `exec 2>&1; ${command}`]);

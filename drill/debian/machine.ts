@@ -4,7 +4,7 @@ import { atExit } from '../cleanup.ts';
 import { waitFor } from '../wait.ts';
 import { outcomeOf } from './debian.ts';
 
-/** A directory with a Debian, started under a systemd inside it, without a network. */
+/** A directory with a Debian, booted with systemd, without a network. */
 export class Machine {
   readonly #directory: string;
   #leader = '';
@@ -28,7 +28,7 @@ export class Machine {
     });
   }
 
-  /** Runs a command as its root. The output has both streams. */
+  /** Runs a command as root inside. The output has both streams. */
   async run(command: string): Promise<{ isDone: boolean; output: string }> {
     return outcomeOf('nsenter', ['-t', this.#leader, '-a', 'bash', '-c', `exec 2>&1; ${command}`]);
   }

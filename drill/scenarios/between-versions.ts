@@ -71,7 +71,7 @@ async function startServer(directory: string, version: string): Promise<Server> 
   return { version, create };
 }
 
-/** Orders for a moment, and checks what is in the database then. */
+/** Places orders for a moment, then checks the database. */
 async function sell(what: string, databaseUrl: string, data?: SeededShop): Promise<{ rows: ResultRow[]; data: SeededShop }> {
   const shop = await DrillShop.start({ env: { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' } });
   try {

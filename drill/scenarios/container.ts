@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { atExit } from '../cleanup.ts';
-import { copyClone, execute, makeDebian, outcomeOf, programsMissing, reachesRegistry, timed } from '../debian/debian.ts';
+import { copyClone, createDebian, execute, outcomeOf, programsMissing, reachesRegistry, timed } from '../debian/debian.ts';
 import { freePort } from '../free-port.ts';
 import { atMost, expectTrue, notRun, type ResultRow } from '../result-rows.ts';
 import type { DrillContext, DrillScenario } from '../scenario.ts';
@@ -30,7 +30,7 @@ async function runScenario({ isShort }: DrillContext): Promise<ResultRow[]> {
   const storage = ['--root', path.join(directory, 'images'), '--runroot', path.join(directory, 'running'), '--storage-driver', 'vfs'];
   try {
     const debian = path.join(directory, 'debian');
-    await makeDebian(debian, suite, ['ca-certificates']);
+    await createDebian(debian, suite, ['ca-certificates']);
     await execute('bash', ['-c', `tar -C ${debian} -cf - . | podman ${storage.join(' ')} import - ${base}`]);
   } catch (error) {
     await remove();
@@ -39,7 +39,7 @@ async function runScenario({ isShort }: DrillContext): Promise<ResultRow[]> {
   try {
     const clone = path.join(directory, 'clone');
     copyClone(clone);
-    // Not a runtime for containers: the build needs no more than a changed root.
+    // Not a container runtime: the build needs only chroot.
     const options = ['--isolation', 'chroot', '--network', 'host', '--pull-never', '--format', 'docker', '--tag', 'nirog-haat'];
     const build = ['build', ...options, '--file', path.join(clone, 'deploy/Containerfile'), clone];
     const [built, time] = await timed(() => outcomeOf('buildah', [...storage, ...build]));
@@ -50,7 +50,7 @@ async function runScenario({ isShort }: DrillContext): Promise<ResultRow[]> {
   }
 }
 
-/** Runs it as compose.yaml does, on a database beside it. */
+/** Runs it like compose.yaml, on a separate database. */
 async function play(directory: string, storage: readonly string[]): Promise<ResultRow[]> {
   const podman = (...args: string[]) => outcomeOf('podman', [...storage, '--cgroup-manager', 'cgroupfs', '--runtime', 'runc', ...args]);
   const [port, databasePort] = [await freePort(), await freePort()];

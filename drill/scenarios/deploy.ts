@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { atExit } from '../cleanup.ts';
-import { copyClone, execute, makeDebian, programsMissing, reachesRegistry, runInside, timed } from '../debian/debian.ts';
+import { copyClone, createDebian, execute, programsMissing, reachesRegistry, runInside, timed } from '../debian/debian.ts';
 import { Machine } from '../debian/machine.ts';
 import { atMost, expectNone, expectTrue, notRun, type ResultRow } from '../result-rows.ts';
 import type { DrillContext, DrillScenario } from '../scenario.ts';
@@ -37,7 +37,7 @@ async function runScenario({ isShort }: DrillContext): Promise<ResultRow[]> {
   const remove = atExit(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
   const debian = path.join(directory, 'debian');
   try {
-    await makeDebian(debian, suite, packages);
+    await createDebian(debian, suite, packages);
   } catch (error) {
     await remove();
     return [notRun(name, `debootstrap failed (${String(error).split('\n').at(-2)})`)];
@@ -53,7 +53,7 @@ async function runScenario({ isShort }: DrillContext): Promise<ResultRow[]> {
   }
 }
 
-/** By the script in its Debian, with the network of this machine; without one by this Node. */
+/** By the script in its Debian, with this machine's network; without Debian by this Node. */
 async function makeTree(debian: string): Promise<ResultRow> {
   const what = `${name}: a tree from the clone`;
   copyClone(path.join(debian, 'root/clone'));
@@ -185,10 +185,10 @@ const untilReady = (machine: Machine) =>
 const query = (machine: Machine, statement: string) =>
   machine.output(`setpriv --reuid postgres --clear-groups psql -d nirog_haat -Atc "${statement}"`);
 
-/** One by hand, one that an admin asks the running service for, and a restore of the latest. */
+/** One manual backup, one requested by an admin from the running service, and a restore of the latest. */
 async function playBackups(machine: Machine): Promise<ResultRow[]> {
   const server = (options: string) => machine.run(`/opt/nirog-haat/current/deploy/server.sh ${options}`);
-  // Of one day the latest is kept. Its inode, too: two of one second have the same name.
+  // The latest of a day is kept. Compares inodes, too: two of the same second have the same name.
   const latest = () => machine.output('ls -i /var/backups/nirog-haat/daily');
   const taken = await server('backup');
   if (!taken.isDone) console.error(taken.output);
@@ -220,7 +220,7 @@ async function playBackups(machine: Machine): Promise<ResultRow[]> {
   return rows;
 }
 
-/** A node of a cluster, whose database and proxy are elsewhere. */
+/** A cluster node, whose database and proxy are elsewhere. */
 async function playNode(machine: Machine): Promise<ResultRow[]> {
   const settings = [
     'HOST=10.9.9.9',

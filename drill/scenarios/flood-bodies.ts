@@ -45,7 +45,7 @@ function* jsonInChunks(): Generator<Buffer> {
 }
 
 const bodies = [formWithLength, formInChunks, jsonInChunks];
-/** A connection that is cut off before the response counts as rejected too. */
+/** A connection closed before the response counts as rejected, too. */
 const isRejected = ({ status, ms }: RawResult) => ms < timeoutMs && (status === 0 || (status >= 400 && status < 500) || status === 503);
 
 async function run({ isShort, openShop }: DrillContext): Promise<ResultRow[]> {

@@ -64,6 +64,6 @@ async function run({ isShort, openShop }: DrillContext): Promise<ResultRow[]> {
 
 export const floodQueries: DrillScenario = {
   name,
-  description: '100,000 distinct addresses: junk parameters, long Bengali words, 15,000 `&`; rate limits on',
+  description: '100,000 distinct URLs: junk parameters, long Bengali words, 15,000 `&`; rate limits on',
   run,
 };

@@ -10,7 +10,7 @@ const rounds = { full: 3, short: 1 };
 const againMs = 60_000;
 const roundTimeoutMs = 120_000;
 
-/** Kills the jobs process in the middle of a job that a lock holds up: the process that replaces it runs the job again. */
+/** Kills the jobs process in the middle of a job that is blocked by a lock: the process that replaces it runs the job again. */
 const killJobs = ({ isShort, openShop }: DrillContext): Promise<ResultRow[]> =>
   openShop('off').then(({ shop }) =>
     shop.withDatabase(async ({ db, sql }) => {

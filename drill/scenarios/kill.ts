@@ -56,7 +56,7 @@ async function killUnderLoad(name: string, { isShort, openShop }: DrillContext, 
   const current = [shop.pid, ...shop.workerPids, ...shop.searchPids, ...shop.jobsPids];
   const orphans = () => old.filter((pid) => !current.includes(pid) && isAlive(pid));
   await waitFor('orphans to end', orphansMs, () => orphans().length === 0).catch(() => {});
-  // The last order may be of a worker of the killed primary, with the new primary still starting.
+  // The last order may be from a worker of the killed primary, while the new primary is still starting.
   await shop.untilReady(roundTimeoutMs);
   const { count, note } = buyers.countFaults();
   return [

@@ -83,6 +83,7 @@ async function run({ isShort, openShop }: DrillContext): Promise<ResultRow[]> {
 
 export const pauseDatabase: DrillScenario = {
   name,
-  description: 'SIGSTOP of PostgreSQL and all its processes: 503 within 2 s, cached pages are served, and all works again after SIGCONT',
+  description:
+    'SIGSTOP of PostgreSQL and all its processes: 503 within 2 s, cached pages are served, and everything works again after SIGCONT',
   run,
 };

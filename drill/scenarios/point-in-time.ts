@@ -27,7 +27,7 @@ const replayMs = 60_000;
 const run = promisify(execFile);
 const recipes = path.resolve(import.meta.dirname, '../../deploy/pgbackrest');
 
-/** Why it can't be played here, or undefined. Installs what is missing, where it may. */
+/** Why it can't run here, or undefined. Installs missing packages if permitted. */
 function findObstacle(): string | undefined {
   if (process.platform !== 'linux') return 'only on Linux';
   const missing = () => [...(postgresqlDirectory() ? [] : ['postgresql']), ...(findProgram('pgbackrest') ? [] : ['pgbackrest'])];
@@ -39,7 +39,7 @@ function findObstacle(): string | undefined {
   return missing().length > 0 ? `apt-get install ${missing().join(' ')}` : undefined;
 }
 
-/** A PostgreSQL of Debian that archives its WAL, from the files in `deploy/pgbackrest`. */
+/** Debian's PostgreSQL with a WAL archive, from the files in `deploy/pgbackrest`. */
 class ArchivedDatabase {
   readonly url: string;
   readonly #data: string;
@@ -76,7 +76,7 @@ class ArchivedDatabase {
     await this.backrest('check');
   }
 
-  /** Waits until it takes writes: after a restore, until it has replayed the archive. */
+  /** Waits until it accepts writes: after a restore, until it has replayed the archive. */
   async start(): Promise<void> {
     this.#service.start();
     const port = this.#env.PGBACKREST_PG1_PORT ?? '';
@@ -88,12 +88,12 @@ class ArchivedDatabase {
     });
   }
 
-  /** What is not in the archive yet goes there first. */
+  /** Archives the current WAL first. */
   async stop(): Promise<void> {
     await this.run(`${this.#bin}/pg_ctl`, 'stop', '-w', '-m', 'fast', '-D', this.#data);
   }
 
-  /** Puts the files there as they were at this time; the start replays the rest. */
+  /** Restores the files as of this time; the start replays the rest. */
   async restore(time: string, ...args: string[]): Promise<void> {
     await this.backrest('--delta', '--type=time', `--target=${time}`, '--target-action=promote', ...args, 'restore');
   }
@@ -160,7 +160,7 @@ async function play(database: ArchivedDatabase, shop: DrillShop): Promise<Result
   const tooEarly = await shop.withDatabase(timeOf);
   await delay(orderMs);
 
-  // Each order that was answered by now was committed before this time.
+  // Each order confirmed by now was committed before this time.
   const before = new Map(buyers.placed);
   const target = await shop.withDatabase(async (each) => {
     const time = await timeOf(each);
@@ -177,7 +177,7 @@ async function play(database: ArchivedDatabase, shop: DrillShop): Promise<Result
   await database.stop();
   const restoreTime = await timed(() => database.restore(tooEarly));
   const tooEarlyTime = await timed(() => database.start());
-  // What the WAL of the first restore continues is another timeline than that of the backup.
+  // After the first restore, the WAL continues on a different timeline than the backup's.
   await database.stop();
   await database.restore(target, '--target-timeline=current');
   const replayTime = await timed(() => database.start());
@@ -193,7 +193,7 @@ async function play(database: ArchivedDatabase, shop: DrillShop): Promise<Result
   console.log(
     `  ${before.size} orders answered before ${target}, ${restored.size} restored, ${buyers.placed.size - before.size} answered later; ${duringBackup} when the backup ended`,
   );
-  // Orders that were under way at that time are there or not; none is there twice.
+  // Orders in progress at that time may or may not be there; none is duplicated.
   const rows = await shop.withDatabase((each) => verifyOrders(each, name, new Map([...restored, ...before]), new Set()));
   const again = shop.client(`${name}: after the restore`, buyerCount);
   const later = new Buyers(again, data);
@@ -216,6 +216,7 @@ async function play(database: ArchivedDatabase, shop: DrillShop): Promise<Result
 
 export const pointInTime: DrillScenario = {
   name,
-  description: 'pgBackRest: a backup while orders are placed, a bad statement, a restore to a time too early, then to the moment before it',
+  description:
+    'pgBackRest: a backup while orders are placed, a bad statement, a restore to a time too early, then to just before the statement',
   run: runScenario,
 };

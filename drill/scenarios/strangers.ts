@@ -13,18 +13,18 @@ import { createProvedBuyers, read, type StrangersShop, sendJson } from '../stran
 const name = 'strangers';
 const attackMs = { full: 300_000, short: 15_000 };
 const attackPerSecond = 25;
-/** A usual shop: 15,000 pieces. */
+/** A typical shop: 15,000 pieces. */
 const products = { count: 300, quantity: 50, hasOrderLimits: true };
 const honestEveryMs = { guests: 1500, customers: 1000, signIns: 1000, searches: 250 };
 const warmUpMs = 2000;
 const provedBuyers = { full: 150, short: 30 };
-/** Those that strangers know. */
+/** Numbers that strangers know. */
 const knownNumbers = 10;
 const stockPercent = 2;
 const servedMs = 300;
-/** A request that takes so long before the attack says that the machine does something else. */
+/** If a request takes this long before the attack, the machine is busy with something else. */
 const busyMs = 100;
-/** Until the jobs have sent what was caused. */
+/** Until the jobs have sent all messages. */
 const smsMs = 3000;
 const budget = unprovedLimits.budgetPoisha;
 const share = (budget * unprovedLimits.sharePercent) / 100;
@@ -73,7 +73,7 @@ async function deliveryFee(client: StrangersShop['client'], productId: string): 
   return fee;
 }
 
-/** What the strangers have done to the shop. */
+/** The effects of the strangers on the shop. */
 async function damageRows({ sql }: Database): Promise<ResultRow[]> {
   const invented = `${inventedPrefix}%`;
   const [stock = { held: -1, orders: 0 }] = await sql<{ held: number; orders: number }[]>`
@@ -135,6 +135,6 @@ function honestRows(buyers: HonestBuyers, quietMs: number): ResultRow[] {
 
 export const strangers: DrillScenario = {
   name,
-  description: '200 addresses and invented numbers: orders, codes, accounts, passwords, applications; beside usual buyers',
+  description: '200 addresses and invented numbers: orders, codes, accounts, passwords, applications; next to usual buyers',
   run,
 };

@@ -16,7 +16,7 @@ const endMs = 5000;
 const otherVisitorsMs = 1000;
 
 async function run({ isShort }: DrillContext): Promise<ResultRow[]> {
-  // This scenario ends the shop, so it does not use a shared one.
+  // This scenario stops the shop, so it does not use a shared one.
   const shop = await DrillShop.start();
   try {
     const people = await shop.withDatabase(async (database) => {

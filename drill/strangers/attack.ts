@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { deliveryTo, read, type StrangersShop, sendJson } from './people.ts';
 
-/** Addresses that an attacker has. */
+/** The number of an attacker's addresses. */
 const addresses = 200;
-/** Requests under way at most: more would measure the queue of the attacker. */
+/** Maximum concurrent requests: more would measure the attacker's queue. */
 const underWay = 16;
-/** Of numbers that are invented; buyers have others. */
+/** Prefix of invented numbers; buyers have others. */
 export const inventedPrefix = '019';
 
-/** Tries everything that a stranger can do to a shop, from many addresses and with ever new numbers. No cookie goes back: each request is a new device. */
+/**
+ * Tries everything that a stranger can do to a shop, from many addresses and with ever new numbers. Sends no cookies: each request is a new
+ * device.
+ */
 export class Strangers {
   readonly #shop: StrangersShop;
-  /** Of buyers: a stranger knows some numbers. */
+  /** Buyers' numbers: a stranger knows some. */
   readonly #knownPhones: readonly string[];
   readonly #tokens: string[] = [];
   readonly #orderKeys: string[] = [];
@@ -41,7 +44,7 @@ export class Strangers {
     const order = (n: number, phone: string, pieces: number, lines: number, isPrepaid = false) =>
       this.#order(n, phone, { pieces, lines, isPrepaid });
     return [
-      // Small enough to need no code, often for a number that has ordered before.
+      // Small enough to need no code, often for a number that has already ordered.
       (n) => order(n, invented(n), 8, 3),
       (n) => order(n, invented(n - 1), 8, 3),
       (n) => order(n, invented(n), 9, 3, true),
@@ -61,7 +64,7 @@ export class Strangers {
     return sendJson(this.#shop.client, path, body, { from: addressOf(n), token });
   }
 
-  /** Some numbers, again and again. */
+  /** A few numbers, repeatedly. */
   #known = (n: number) => this.#knownPhones[n % this.#knownPhones.length] ?? '';
 
   async #order(
@@ -100,7 +103,7 @@ export class Strangers {
     if (token !== undefined) await this.#order(n, invented(n), { pieces: 8, lines: 3, isPrepaid: false }, token);
   }
 
-  /** Few of them: what is cancelled is in stock again. */
+  /** Few of them: cancelled orders return their stock. */
   async #cancel(n: number): Promise<void> {
     const orderKey = n % 5 === 0 ? this.#orderKeys.shift() : undefined;
     if (orderKey === undefined) return;
@@ -109,6 +112,6 @@ export class Strangers {
   }
 }
 
-/** Not in order, so that an address does different things. */
+/** Shuffled, so that an address does different things. */
 const addressOf = (n: number): string => `203.0.113.${1 + ((n * 7919) % addresses)}`;
 const invented = (n: number): string => `${inventedPrefix}${String(n).padStart(8, '0')}`;

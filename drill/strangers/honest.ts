@@ -7,7 +7,7 @@ import { buyersPassword, deliveryTo, type ProvedBuyer, read, type StrangersShop,
 
 /** Until the SMS with a code has arrived. */
 const codeMs = 15_000;
-/** In the form that the provider gets. */
+/** In the format that the provider gets. */
 const codeIn = /text=(\d{6})\+/;
 /** A usual order. */
 const pieces = 2;
@@ -15,12 +15,12 @@ const pieces = 2;
 export interface Served {
   count: number;
   failed: string[];
-  /** Of each request, without the work of the browser. */
+  /** Per request, without the browser's work. */
   times: number[];
 }
 const nothing = (): Served => ({ count: 0, failed: [], times: [] });
 
-/** Buyers who order as usual, with and without an account, sign in and search, while strangers are at it. */
+/** Buyers who order as usual, with and without an account, sign in and search during the attack. */
 export class HonestBuyers {
   readonly served: Record<'guests' | 'customers' | 'signIns' | 'searches', Served> = {
     guests: nothing(),
@@ -60,12 +60,12 @@ export class HonestBuyers {
     await Promise.all(loops);
   }
 
-  /** What was measured so far does not count: the first requests of a process are slow. */
+  /** Discards the measurements so far: the first requests of a process are slow. */
   forgetTimes(): void {
     for (const kind of Object.values(this.served)) kind.times.length = 0;
   }
 
-  /** As a browser: it shows the proof of work that the shop asks for. */
+  /** Like a browser: solves the shop's puzzles. */
   async #send(n: number, times: number[], path: string, body: object, token?: string): Promise<ClientResponse> {
     const send = async (headers = {}) => {
       const answer = await sendJson(this.#shop.client, path, body, { from: `198.51.100.${1 + (n % 250)}`, token, headers });
@@ -121,7 +121,7 @@ export class HonestBuyers {
   }
 }
 
-/** Without the code of the browser. */
+/** Without the browser's JavaScript. */
 function solutionOf({ challenge = '', difficulty = 0 }: { challenge?: string; difficulty?: number } = {}): string {
   for (let nonce = 0; ; nonce += 1) {
     const first = Number.parseInt(hash('sha256', `${challenge}:${nonce}`).slice(0, 8), 16);

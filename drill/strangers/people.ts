@@ -3,11 +3,11 @@ import { hashPassword } from '#server/modules/people/users/index.ts';
 import type { ClientResponse, DrillClient } from '../client.ts';
 import { createSignedInUsers } from '../seed.ts';
 
-/** What both strangers and buyers know of the shop. */
+/** What both strangers and buyers know about the shop. */
 export interface StrangersShop {
   client: DrillClient;
   products: readonly string[];
-  /** Of a piece, and of the delivery; in taka. */
+  /** Prices of a piece and of the delivery; in taka. */
   price: number;
   fee: number;
 }
@@ -30,7 +30,7 @@ export async function createProvedBuyers(database: Database, count: number): Pro
 }
 
 interface Sent {
-  /** Behind the proxy: each person has another address. */
+  /** Behind the proxy: each person has a different address. */
   from: string;
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -45,7 +45,7 @@ export const sendJson = (client: DrillClient, path: string, body: unknown, { fro
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-/** The fields of a response that the drill reads; all are there or not. */
+/** The response fields that the drill reads; all are optional. */
 export interface Answered {
   code?: string;
   accessToken?: string;

@@ -1,4 +1,4 @@
-// Switches off the second factor of a user who lost it. Usage: npm run second-factor-off -- 01712345678
+// Removes the second factor of a user who lost it. Usage: npm run second-factor-off -- 01712345678
 import { openDatabase } from '#db/client.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -14,7 +14,7 @@ try {
     console.error(`No user with the phone number ${phone || '(none given)'} has a second factor.`);
     process.exitCode = 1;
   } else {
-    console.log(`${name} (${phone}) has no second factor any more, and is signed out everywhere.`);
+    console.log(`${name} (${phone}) no longer has a second factor, and is signed out everywhere.`);
   }
 } finally {
   await database.close();

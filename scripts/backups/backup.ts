@@ -22,18 +22,18 @@ try {
   });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`${store.title}: ${name}, ${Math.ceil(bytes / 1e6)} MB, ${rows} rows, ${manifest.images.count} pictures.`);
-  if (removed.length > 0) console.log(`Removed, as BACKUP_KEEP says: ${removed.join(', ')}.`);
+  if (removed.length > 0) console.log(`Removed by the rule of BACKUP_KEEP: ${removed.join(', ')}.`);
   if (manifest.images.missing.length > 0)
     console.log(
       `WARNING: ${manifest.images.missing.length} pictures are missing in the store: ${manifest.images.missing.slice(0, 5).join(', ')} …`,
     );
-  for (const wrong of listWrong(manifest.checks)) console.log(`WARNING: this shop contradicts itself: ${wrong}.`);
+  for (const wrong of listWrong(manifest.checks)) console.log(`WARNING: this shop has inconsistent data: ${wrong}.`);
   if (config.backup.key !== undefined && config.backup.signKey === undefined)
     console.log(
       'WARNING: the backup is not signed: a public BACKUP_KEY proves nothing about who wrote it. Set BACKUP_SIGN_KEY, here and for a restore.',
     );
   if (config.backup.key === undefined) {
-    console.log('WARNING: the backup is not encrypted (BACKUP_KEY), and has personal data.');
+    console.log('WARNING: the backup is not encrypted (BACKUP_KEY), and contains personal data.');
     if (config.secretKey === undefined)
       console.log(
         'WARNING: the file secret-key of DATA_DIR, without which authenticator apps stop working, is in encrypted backups only: keep a copy.',

@@ -1,9 +1,9 @@
 // Restores a backup, or checks it (docs/operations/backups.md). Usage:
 // npm run restore -- --list                lists the backups in BACKUP_TO
 // npm run restore -- --check latest|FILE   reads all of it and writes nothing
-// npm run restore -- latest|FILE           restores into an empty database; with --replace in place of the shop that is there, which
-//                                          asks for a confirmation, or takes --yes; --unencrypted and --unsigned insist on an
-//                                          archive that the keys of the environment say nothing about
+// npm run restore -- latest|FILE           restores into an empty database; with --replace over an existing shop, after a
+//                                          confirmation or with --yes; --unencrypted and --unsigned accept an archive that
+//                                          the keys of the environment can't verify
 import { createReadStream, existsSync } from 'node:fs';
 import readline from 'node:readline/promises';
 import type { Readable } from 'node:stream';
@@ -70,11 +70,11 @@ async function check(open: () => Promise<Readable>): Promise<void> {
   const { header, manifest } = await readBackup(await open(), restoreReadOptions(config.backup, insists));
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `The backup is whole: version ${header.version}, PostgreSQL ${Math.floor(header.postgres / 10_000)}, taken at ${header.createdAt}, ${rows} rows, ${manifest.images.count} pictures.`,
+    `The backup is intact: version ${header.version}, PostgreSQL ${Math.floor(header.postgres / 10_000)}, taken at ${header.createdAt}, ${rows} rows, ${manifest.images.count} pictures.`,
   );
   if (manifest.images.missing.length > 0)
     console.log(`WARNING: ${manifest.images.missing.length} pictures were missing when it was taken.`);
-  for (const wrong of listWrong(manifest.checks)) console.log(`WARNING: the shop contradicted itself then: ${wrong}.`);
+  for (const wrong of listWrong(manifest.checks)) console.log(`WARNING: the shop already had inconsistent data then: ${wrong}.`);
 }
 
 async function restore(open: () => Promise<Readable>): Promise<void> {
@@ -91,11 +91,11 @@ async function restore(open: () => Promise<Readable>): Promise<void> {
       report: (line) => console.log(line),
     });
     console.log(
-      `Restored the shop of ${header.createdAt}, with ${manifest.images.count} pictures: all checks hold. Start it; newer migrations run then.`,
+      `Restored the shop of ${header.createdAt}, with ${manifest.images.count} pictures; all checks passed. Start it: newer migrations run then.`,
     );
     if (!manifest.hasSecretKey)
       console.log(
-        'The backup has no key for the secrets of authenticator apps: they need the SECRET_KEY, or the file secret-key, of that time.',
+        'The backup has no key for the secrets of authenticator apps: they need the SECRET_KEY or secret-key file from that time.',
       );
   } finally {
     await stop();
@@ -105,7 +105,7 @@ async function restore(open: () => Promise<Readable>): Promise<void> {
 async function confirm(): Promise<void> {
   const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal
-    .question('This deletes the shop that is in the database now. Type "replace" to go on: ')
+    .question('This deletes the shop that is in the database now. Type "replace" to continue: ')
     .finally(() => terminal.close());
   if (answer.trim() !== 'replace') throw new BackupError('DATABASE_IN_USE', 'Nothing was changed.');
 }

@@ -11,7 +11,7 @@ interface ManifestRoute {
   imports: string[];
 }
 
-/** A route's imports without those of the routes around it, which are loaded before it: every page loads the manifest of all routes. */
+/** A route's imports without those of its parent routes, which are loaded before it: every page loads the manifest of all routes. */
 function shortenManifest(file: string): void {
   const [, start = '', json = '', end = ''] = /^([^{]*)(.*\})([^}]*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
   const manifest = JSON.parse(json) as { entry: { imports: string[] }; routes: Record<string, ManifestRoute> }; // the format of React Router

@@ -1,6 +1,9 @@
 const { options } = require('../../.dependency-cruiser.cjs');
 
-/** Folders without import cycles. Tests stand beside what they test, and use the harness, which starts the whole shop: they do not count. */
+/**
+ * No dependency cycles between folders. Tests are next to the code that they test, and use the harness, which starts the whole shop, so
+ * they do not count.
+ */
 module.exports = {
   forbidden: [
     {

@@ -1,5 +1,5 @@
-// Writes the hashes of the inline scripts that the content security policy allows. The build runs it on pages without data of a shop. Fails
-// when a script differs between pages: only data may differ.
+// Writes the hashes of the inline scripts that the content security policy allows. The build runs it on pages without shop data. Fails when
+// a script differs between pages: only data may differ.
 import { writeFileSync } from 'node:fs';
 import { brandFrom } from '#domain/brand.ts';
 import type { InProcess } from '#server/core/endpoints/registry.ts';

@@ -1,4 +1,4 @@
-// Part of npm run verify: how much the installed packages take, in MiB on this platform. A server has those without development parts.
+// Part of npm run verify: the size of the installed packages, in MiB on this platform. A server has them without devDependencies.
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../prepare.mjs';
@@ -9,7 +9,7 @@ const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'
 const sizes = { 'without development parts': 0, all: 0 };
 const largest = [];
 
-/** Blocks on the disk, as du counts them; packages below are counted by themselves. */
+/** Disk blocks, like du; nested packages are counted separately. */
 function sizeOf(directory) {
   let bytes = lstatSync(directory).blocks * 512;
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
@@ -27,7 +27,7 @@ for (const [name, { dev, devOptional, link }] of Object.entries(packages)) {
     bytes = sizeOf(path.join(root, name));
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
-    continue; // of another platform
+    continue; // for another platform
   }
   sizes.all += bytes;
   if (dev || devOptional) continue;

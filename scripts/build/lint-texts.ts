@@ -1,6 +1,6 @@
-// Part of npm run verify: texts of pages that would end the page, or stay as they were, once a browser has translated it. Translators
-// replace text nodes, so React can neither change, remove nor insert before one that it renders among other nodes. A text that is alone
-// in an element is safe: React replaces all that is in the element.
+// Part of npm run verify: texts that would crash a page, or become stale, after a browser has translated it. Translators replace text
+// nodes, so React can neither change, remove nor insert before one that it renders among other nodes. A text that is alone in an element is
+// safe: React replaces the element's whole content.
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../prepare.mjs';
@@ -19,7 +19,7 @@ const checker = program.getTypeChecker();
 
 const partsOf = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types.flatMap(partsOf) : [type]);
 const has = (type: ts.Type, flags: ts.TypeFlags): boolean => partsOf(type).some((part) => (part.flags & flags) !== 0);
-/** What another component passes: its texts are checked there. */
+/** Props of another component: texts in it are checked there. */
 const isReactNode = (type: ts.Type): boolean =>
   partsOf(type).some(({ symbol }) => ['ReactPortal', 'Iterable', 'Promise'].includes(symbol?.name));
 /** Not for `name && <p>…</p>`, which is an empty text or an element. */
@@ -37,7 +37,7 @@ function typeOf(child: ts.JsxChild): ts.Type | undefined {
   return ts.isJsxSelfClosingElement(child) ? typeRendered(child.tagName) : undefined;
 }
 
-/** `t('key')` does not change within a document. */
+/** `t('key')` never changes while the document exists. */
 const isConstant = (child: ts.JsxChild): boolean =>
   ts.isJsxExpression(child) &&
   child.expression !== undefined &&
@@ -61,10 +61,10 @@ function lookAmong(children: readonly ts.JsxChild[]): void {
     const type = typeOf(child);
     const isOwnText = isWritten(child) || (type !== undefined && isText(type));
     const isPassedOn = ts.isJsxExpression(child) && child.expression?.getText() === 'children';
-    if (comesBefore && (isOwnText || isPassedOn)) report(child, 'comes after what is not always there');
+    if (comesBefore && (isOwnText || isPassedOn)) report(child, 'comes after a node that is not always there');
     else if (isOwnText && type && has(type, nothing | TypeFlags.Object)) report(child, 'is not always there');
     else if (isOwnText && !isWritten(child) && !isConstant(child)) report(child, 'changes');
-    // Unknown for a component such as an icon, whose type is as general as ReactNode.
+    // The content of a component such as an icon, whose type is only ReactNode, is unknown.
     const mayBeAbsent =
       type && (ts.isJsxExpression(child) ? has(type, nothing | TypeFlags.Object) : has(type, nothing) && !isReactNode(type));
     comesBefore = mayBeAbsent || (isOwnText && comesBefore);
@@ -90,5 +90,5 @@ if (pages.length < 100) throw new Error('The pages were not found');
 for (const page of pages) visit(page);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) console.error('Put each of these texts alone into an element: browsers translate pages.');
-else console.log(`Looked at the texts of ${pages.length} files.`);
+else console.log(`Checked the texts of ${pages.length} files.`);
 process.exitCode = faults.length > 0 ? 1 : 0;

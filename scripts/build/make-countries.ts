@@ -10,7 +10,7 @@ const [folder = ''] = process.argv.slice(2);
 const codes: string[] = ['  '];
 const out: number[] = [];
 
-/** Seven bits per byte, the lowest first; the highest bit means that more follow. */
+/** Varints of seven bits per byte, the lowest first; the highest bit means that more follow. */
 function push(value: number): void {
   let rest = value;
   for (; rest >= 128; rest = Math.floor(rest / 128)) out.push((rest % 128) + 128);
@@ -18,8 +18,8 @@ function push(value: number): void {
 }
 
 /**
- * Ranges in blocks of addresses (a /24 of IPv4, a /48 of IPv6), as starts: what is in no range begins one without a country. A block that two
- * ranges share belongs to the first one.
+ * Ranges in blocks of addresses (a /24 of IPv4, a /48 of IPv6), by start: gaps start a range without a country. A block shared by two
+ * ranges belongs to the first one.
  */
 function pack(file: string, hostBits: bigint): void {
   const starts: [start: number, code: number][] = [];

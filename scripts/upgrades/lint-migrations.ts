@@ -1,18 +1,19 @@
-// Part of npm run verify: migrations that block a running shop or break its previous version (docs/operations/upgrade.md).
-// squawk finds most; below are rules that it lacks. One is allowed by two comments above the statement: why, and `-- squawk-ignore RULE`.
+// Part of npm run verify: migrations that block a running shop, or break reads and writes of its previous version
+// (docs/operations/upgrade.md). squawk finds most; below are rules that it lacks. An exception needs two comments above the statement: the
+// reason, and `-- squawk-ignore RULE`.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrationNames, outsideTransaction, statementsOf } from '#db/migrate.ts';
 import { root, tool } from '../prepare.mjs';
 
-/** Earlier migrations are older than this rule. */
+/** Earlier ones predate this rule. */
 const first = '0081';
-/** Fixtures: each statement names its rule in a comment, to test that the linter finds it. */
+/** Files in which each statement has its rule in a comment: they test the linter. */
 const examples = path.join(import.meta.dirname, 'examples');
 const migrations = path.join(root, 'db/migrations');
 
-/** db/migrate.ts sets the timeouts, and runs a file again from its start. Wider numbers are a matter of taste. */
+/** db/migrate.ts sets the timeouts, and reruns a file from its start. Wider numbers are a matter of taste. */
 const excluded = [
   'require-lock-timeout',
   'require-statement-timeout',
@@ -25,7 +26,7 @@ const excluded = [
 const concurrent =
   /^(create (unique )?index concurrently|drop index concurrently|reindex .*concurrently|alter table \S+ validate constraint|(do|call|update|analyze)\b)/i;
 
-/** Rules on one statement, without its comments and quotes. */
+/** Rules for one statement, without comments and quotes. */
 const ownRules: Record<string, { help: string; isBroken: (statement: string, file: { isOutside: boolean; text: string }) => boolean }> = {
   'ban-drop-object': {
     help: 'The previous version may use it.',
@@ -102,7 +103,7 @@ function checkOwnRules(file: string): Finding[] {
     const lines = comments.trim().split('\n');
     const ignore = lines.findIndex((line) => line.includes('squawk-ignore'));
     if (ignore >= 0 && !/^-- (?!squawk-|expects)\S/.test(lines[ignore - 1] ?? ''))
-      report('reason', 'The comment above squawk-ignore says why.');
+      report('reason', 'A comment above squawk-ignore must give the reason.');
   }
   return found;
 }

@@ -1,6 +1,6 @@
-// Stores the shop of a version: the demo shop, seeded by the code of that version, for tests/old-shops/old-shops.test.ts.
-// Usage: DATABASE_URL=postgres://… node scripts/upgrades/store-old-shop.mjs VERSION [COMMIT]
-// DATABASE_URL is an empty database of PostgreSQL 15, whose dumps all supported versions read; pg_dump is in PATH.
+// Stores the demo shop as seeded by the code of an old version, for tests/old-shops/old-shops.test.ts. Usage: DATABASE_URL=postgres://…
+// node scripts/upgrades/store-old-shop.mjs VERSION [COMMIT]
+// DATABASE_URL is an empty database of PostgreSQL 15, whose dumps all supported versions can read; pg_dump is in PATH.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -30,7 +30,7 @@ try {
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: archive });
   const env = { ...process.env, ALLOW_SEED: '1', DATA_DIR: path.join(directory, 'data') };
   run(path.join(archive, 'node_modules/node/bin/node'), ['scripts/seed.ts'], { cwd: archive, env });
-  // As `insert`, which any client can run; without commands of psql.
+  // As `insert` statements, which any client can run; without psql commands.
   const flags = ['--inserts', '--rows-per-insert=200', '--no-owner', '--no-privileges', `--dbname=${database}`];
   const dump = run('pg_dump', flags)
     .toString()

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Escapes what is not ASCII in the server's build. V8 keeps the text of a module as long as the module, with two bytes for each character where
- * a single one is not ASCII.
+ * Escapes non-ASCII characters in the server build. V8 keeps the source of a module in memory, with two bytes per character if any is not
+ * ASCII.
  */
 export const asciiCode: Plugin = {
   name: 'ascii-code',

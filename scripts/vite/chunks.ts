@@ -4,8 +4,8 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Files of the browser that go into one chunk, by its name: each file costs a request. A file is in the first chunk that names it, or its
- * folder. `bench/*-weight.test.ts` weighs the pages.
+ * Browser files that go into one chunk, by name: each file costs a request. A file belongs to the first chunk that lists it, or its folder.
+ * `bench/*-weight.test.ts` limits the sizes.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
   framework: [
@@ -46,8 +46,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'app/layouts/navigation/user-area.tsx',
   ],
   /**
-   * Small parts that are used together: first what pages of the shop have in common, then what only forms and tables need, so that no page of
-   * the shop loads that.
+   * Small shared parts: first those of the shop's pages, then those that only forms and tables need, so that the shop's pages do not load
+   * them.
    */
   parts: [
     'app/features/selling/cart/line-options.tsx',
@@ -142,7 +142,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'app/ui/form/date/date-time-field.tsx',
   ],
   'choice-menu': ['app/ui/overlay/choice-menu.tsx'],
-  /** What the simpler lists of the back office have in common with the tables of the resources. */
+  /** Code that the simpler lists of the back office share with the resource tables. */
   'list-parts': [
     'app/resource-kit/back-office/back-office-list.tsx',
     'app/resource-kit/back-office/use-back-office.ts',
@@ -151,7 +151,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'app/resource-kit/list/list-state.ts',
     'app/ui/form/filter-select.tsx',
   ],
-  /** The tables of the resources, with cells that most of them have. */
+  /** The resource tables, with cells that most of them have. */
   lists: ['app/resource-kit/cells/name-cells.tsx', 'app/resource-kit/definition/sorts.ts', 'app/resource-kit/resource-screen.tsx'],
   'order-states': [
     'app/features/selling/orders/order-queries.ts',
@@ -166,7 +166,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   banks: ['app/features/money/payment-methods/bank-options.tsx', 'domain/money/banks.ts'],
   'catalog-schemas': ['contract/catalog/products.ts', 'contract/catalog/variants.ts'],
   'order-schemas': ['contract/errors.ts', 'contract/selling/line-fields.ts', 'contract/selling/orders.ts', 'contract/money/payments.ts'],
-  /** What the pages of an order have in common. */
+  /** Code that the order pages share. */
   orders: [
     'app/features/people/addresses/address-text.tsx',
     'app/features/money/order-proof/use-order-code.ts',

@@ -21,7 +21,7 @@ describe('the outline of a shape', () => {
     expect(outlineOf([tag, attributes])).toBe(outline);
   });
 
-  it('is empty where the shape has a fill', () => {
+  it('is empty if the shape has a fill', () => {
     expect(outlineOf(['circle', { cx: '8', cy: '21', r: '1', fill: 'currentColor' }])).toBe('');
   });
 });

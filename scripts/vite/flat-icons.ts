@@ -5,7 +5,7 @@ type Shape = [tag: string, attributes: Record<string, string>];
 
 const icon = path.resolve(import.meta.dirname, '../../app/ui/icon.tsx');
 
-/** Draws the icons of lucide with one path each where they have several shapes: a page has some forty of them. */
+/** Merges the shapes of lucide icons into one path each: a page has some forty icons. */
 export const flatIcons: Plugin = {
   name: 'flat-icons',
   enforce: 'pre',
@@ -14,7 +14,7 @@ export const flatIcons: Plugin = {
     filter: { id: /\/lucide-react\/dist\/esm\/icons\/[^/?]+\.mjs$/ },
     async handler(_code, id) {
       const { __iconData: data } = (await import(id)) as { __iconData?: { node: Shape[] } };
-      // Some modules are other names of an icon.
+      // Some modules are aliases of an icon.
       if (!data) return undefined;
       const parts = data.node.map(([tag, { key: _key, ...attributes }]): Shape => [tag, attributes]);
       const outlines = parts.map(outlineOf);
@@ -24,7 +24,7 @@ export const flatIcons: Plugin = {
   },
 };
 
-/** A shape as the data of a path, which can follow other data; '' where it has attributes of an element, such as a fill. */
+/** A shape as path data, which can follow other data; '' if it has element attributes, such as a fill. */
 export function outlineOf([tag, { d = '', points = '', ...sizes }]: Shape): string {
   const [x, y, width, height] = numbers(sizes, ['x', 'y', 'width', 'height']);
   switch (`${tag} ${Object.keys(sizes).sort().join(' ')}`.trim()) {
@@ -62,7 +62,7 @@ const numbers = <const N extends readonly string[]>(of: Record<string, string | 
 const ellipse = ([cx, cy, rx, ry]: Numbers<[0, 0, 0, 0]>) =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
 
-/** Only at its beginning is `m` absolute, but pairs after it are relative. */
+/** `m` is absolute only at the start, but pairs after it are relative. */
 const startingAbsolute = (d: string): string =>
   d.replace(
     /^m\s*(-?[\d.]+)[\s,]*(-?(?:\d+\.?\d*|\.\d+))\s*(?=([-\d.])?)/,

@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite';
 
-/** A node of a syntax tree, with its place in the text. */
+/** A node of a syntax tree, with its position in the text. */
 interface Node {
   type: string;
   start: number;
   end: number;
 }
 
-/** Calls `visit` for a node and all below it. */
+/** Calls `visit` for a node and its descendants. */
 function walk(value: unknown, visit: (node: Node) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if ('type' in value && 'start' in value) visit(value as Node); // what has both is a node
   for (const child of Object.values(value)) walk(child, visit);
 }
 
-/** Browsers check by the schemas of the contract; their descriptions are for the published document. */
+/** Browsers validate with the schemas of the contract; their descriptions are for the published document. */
 export const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   enforce: 'post',

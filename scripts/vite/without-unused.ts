@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Parts of packages that the packages themselves load, for features that this shop does not use. */
+/** Parts that packages load for features that this shop does not use. */
 const unused = [
   { feature: 'instrumentations', id: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
   { feature: 'infinite queries', id: /\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/ },
@@ -8,7 +8,7 @@ const unused = [
   { feature: 'queries that throw', id: /\/react-query\/build\/modern\/errorBoundaryUtils\.js$/ },
 ];
 
-/** Replaces the functions of these parts in browsers by ones that do nothing: 2 KB less on each page. */
+/** Replaces their functions in browsers by no-ops: 2 KB less on each page. */
 export const withoutUnused: Plugin = {
   name: 'without-unused',
   apply: 'build',

@@ -4,9 +4,9 @@ import { inSpan } from '#db/tracing.ts';
 import { ConfigError } from '#server/config/config.ts';
 import type { S3Config } from '#server/config/s3-config.ts';
 
-/** The check at the start does not wait long. */
+/** The check at startup does not wait long. */
 const checkTimeoutMs = 3000;
-/** After errors of the store, such as 503; of nothing else. */
+/** Only after errors of the store, such as 503. */
 const retries = 2;
 
 interface S3Request {
@@ -16,14 +16,14 @@ interface S3Request {
   query?: Readonly<Record<string, string | number>>;
   body?: Uint8Array<ArrayBuffer>;
   contentType?: string;
-  /** Ends the request, and the reading of its response. */
+  /** Aborts the request and reading its response. */
   signal: AbortSignal;
 }
 
 export interface S3Client {
-  /** Undefined: the object does not exist. Throws when the store refuses or does not answer. */
+  /** Undefined: the object does not exist. Throws when the store rejects the request or does not answer. */
   ask: (request: S3Request) => Promise<Response | undefined>;
-  /** Throws ConfigError when the bucket can't be used. `variable` names it. */
+  /** Throws ConfigError, which names `variable`, when the bucket can't be used. */
   check: (variable: string) => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function openS3Client({ endpoint, bucket, region, accessKeyId, secretAcce
 
 const prefixOf = (variable: string): string => (variable.startsWith('BACKUP') ? 'BACKUP_S3' : 'S3');
 
-/** What fetch says is only "fetch failed". */
+/** fetch itself says only "fetch failed". */
 const causeOf = ({ cause, message }: Error): string => (cause instanceof Error && cause.message) || message;
 
 function explain(status: number, bucket: string, variable: string): string {

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 const read = (env: Record<string, string>) => readConfig({ NODE_ENV: 'test', ...env }).backup;
 const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'images', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
 
-it('takes no backups by itself without BACKUP_TO, and keeps 7 days, 4 weeks and 12 months', () => {
+it('takes no automatic backups without BACKUP_TO, and keeps 7 days, 4 weeks and 12 months', () => {
   expect(read({})).toEqual({ target: undefined, key: undefined, signKey: undefined, keep: { daily: 7, weekly: 4, monthly: 12 } });
 });
 
@@ -19,7 +19,7 @@ it('reads a folder, and a bucket with the account of the images or another one',
   });
 });
 
-it('signs with a key that those who can write to the place of the backups do not have: not with a public one', () => {
+it('signs with a secret key, not with a public one that anyone with write access to the backups may have', () => {
   const [own, passphrase] = ['s'.repeat(32), 'p'.repeat(32)];
   expect(read({ BACKUP_KEY: passphrase }).signKey).toBe(passphrase);
   expect(read({ BACKUP_KEY: passphrase, BACKUP_SIGN_KEY: own }).signKey).toBe(own);

@@ -10,9 +10,9 @@ export interface BackupKeep {
 }
 
 export interface BackupConfig {
-  /** Unset: no backups are taken by themselves, and `npm run backup` writes to the data directory. */
+  /** Unset: no automatic backups, and `npm run backup` writes to the data directory. */
   target: { folder: string } | { s3: S3Config; prefix: string } | undefined;
-  /** Public key, secret key or passphrase of age; unset: backups are not encrypted. */
+  /** An age public key, secret key or passphrase; unset: backups are not encrypted. */
   key: string | undefined;
   /** Proves that a backup was made by this shop; unset: backups are not signed. */
   signKey: string | undefined;
@@ -38,14 +38,14 @@ export const backupVariables = z.record(z.string(), z.string()).transform((env, 
   if (daily < 1) refuse('BACKUP_KEEP', `must be three numbers such as ${defaultKeep}: of days (at least 1), weeks and months`);
   const key = env.BACKUP_KEY?.trim();
   if (key !== undefined && !/^(age1|AGE-SECRET-KEY-1)/.test(key) && key.length < 32)
-    refuse('BACKUP_KEY', 'must be a key of age (age1…, AGE-SECRET-KEY-1…), or a passphrase of at least 32 characters');
+    refuse('BACKUP_KEY', 'must be an age key (age1…, AGE-SECRET-KEY-1…), or a passphrase of at least 32 characters');
   const signKey = env.BACKUP_SIGN_KEY?.trim();
   if (signKey !== undefined && signKey.length < 32) refuse('BACKUP_SIGN_KEY', 'must have at least 32 characters');
   const target = env.BACKUP_TO === undefined ? undefined : targetOf(env, env.BACKUP_TO.trim(), refuse);
   return isRefused ? z.NEVER : { target, key, signKey: signKey ?? secretOf(key), keep: { daily, weekly, monthly } };
 });
 
-/** A public key is no secret: anyone can encrypt with it. */
+/** A public key is not secret: anyone can encrypt with it. */
 const secretOf = (key: string | undefined) => (key?.startsWith('age1') ? undefined : key);
 
 function targetOf(

@@ -89,18 +89,18 @@ const variables = z
       .regex(/^(off|(1?\d|2[0-3])-(1?\d|2[0-3]))$/, 'must be two hours such as 22-8, or off')
       .transform((hours) => {
         const [from, to] = hours.split('-').map(Number);
-        // Not undefined, which would become the default.
+        // Not undefined, which the default would replace.
         return from === undefined || to === undefined || from === to ? null : { from, to };
       })
       .default(defaultQuietHours),
   })
   .refine((env) => !env.ADMIN_PHONE === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_PASSWORD'],
-    message: 'ADMIN_PHONE and ADMIN_PASSWORD go together',
+    message: 'ADMIN_PHONE and ADMIN_PASSWORD must be set together',
   })
   .refine((env) => !env.DATABASE_DIRECT_URL || env.DATABASE_URL, {
     path: ['DATABASE_DIRECT_URL'],
-    message: 'goes with DATABASE_URL, which is then of the pooler in front of these servers',
+    message: 'needs DATABASE_URL, which is then the pooler in front of these servers',
   })
   .refine((env) => !env.DATABASE_URL || !env.DATABASE_DIRECT_URL || arePairs(env.DATABASE_URL, env.DATABASE_DIRECT_URL), {
     path: ['DATABASE_DIRECT_URL'],
@@ -108,17 +108,17 @@ const variables = z
   })
   .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
     path: ['DATABASE_REPLICA_URL'],
-    message: 'goes with DATABASE_URL: the embedded database has no replica',
+    message: 'needs DATABASE_URL: the embedded database has no replica',
   })
   .superRefine((env, context) => {
     const missing = s3Variables.filter((name) => !env[name]);
     if (missing.length === s3Variables.length) return;
     for (const name of missing)
-      context.addIssue({ code: 'custom', path: [name], message: `the variables ${s3Variables.join(', ')} go together` });
+      context.addIssue({ code: 'custom', path: [name], message: `the variables ${s3Variables.join(', ')} must be set together` });
   })
   .refine((env) => !(env.SEED === 'demo' && env.NODE_ENV === 'production' && env.DATABASE_URL) || env.ALLOW_SEED === '1', {
     path: ['SEED'],
-    message: 'the demo shop has public passwords; with DATABASE_URL in production it is refused unless ALLOW_SEED=1',
+    message: 'the demo shop has public passwords; with DATABASE_URL in production it is rejected unless ALLOW_SEED=1',
   })
   .refine((env) => seedOf(env) !== 'demo' || isLoopback(env.HOST) || env.ALLOW_SEED === '1', {
     path: ['SEED'],
@@ -138,7 +138,7 @@ export interface Config {
   dataDir: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Set: `databaseUrl` is of a pooler in transaction mode, and this is of the servers behind it. */
+  /** Set: `databaseUrl` is a pooler in transaction mode, and this is the servers behind it. */
   databaseDirectUrl: string | undefined;
   /** For reads that may be older than the primary by the lag. */
   databaseReplica: { url: string; maxLagMs: number } | undefined;
@@ -147,10 +147,13 @@ export interface Config {
   /** Unset: images are files in `dataDir`. */
   s3: S3Config | undefined;
   seed: 'demo' | 'none';
-  /** Are accounts with public passwords allowed? Only when just this machine can reach the shop, or the operator allows them. */
+  /**
+   * Whether accounts with public passwords are allowed: only when the shop is reachable from this machine only, or the operator allows
+   * them.
+   */
   allowsDemoAccounts: boolean;
   admin: { phone: string; password: string } | undefined;
-  /** Encrypts secrets in the database; unset: a file in `dataDir` does. */
+  /** Encrypts secrets in the database; unset: a key file in `dataDir`. */
   secretKey: string | undefined;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -175,9 +178,9 @@ export interface Config {
   email: EmailConfig;
   push: PushConfig;
   backup: BackupConfig;
-  /** Undefined: nothing is sent to a collector. */
+  /** Undefined: telemetry is off. */
   telemetry: TelemetryConfig | undefined;
-  /** When messages that can wait are held back; undefined: never. */
+  /** Quiet hours for messages that can wait; undefined: none. */
   quietHours: QuietHours | undefined;
   brand: Brand;
 }

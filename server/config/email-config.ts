@@ -4,16 +4,16 @@ import { isLoopback } from './is-loopback.ts';
 export interface SmtpAccount {
   host: string;
   port: number;
-  /** TLS from the start; otherwise it begins with STARTTLS. */
+  /** Implicit TLS; otherwise STARTTLS. */
   isSecure: boolean;
   user: string;
   password: string;
 }
 
 export interface EmailConfig {
-  /** Unset: e-mails go nowhere, and the back office shows them. */
+  /** Unset: e-mails are not sent; the back office shows them. */
   smtp: SmtpAccount | undefined;
-  /** An address, or `Name <address>`; empty: the shop's own name and address. */
+  /** An address, or `Name <address>`; empty: the shop's name and address. */
   from: string;
 }
 
@@ -32,7 +32,7 @@ export const emailVariables = z.record(z.string(), z.string()).transform((env, c
   };
   const smtp = readAccount(env, refuse);
   const from = env.MAIL_FROM?.trim() ?? '';
-  if (smtp && !from) refuse('MAIL_FROM', 'the address that e-mails come from is needed');
+  if (smtp && !from) refuse('MAIL_FROM', 'the sender address of e-mails is required');
   if (from && !z.email().safeParse(/<([^<>]*)>$/.exec(from)?.[1] ?? from).success)
     refuse('MAIL_FROM', 'must be an address, or a name and an address such as Nirog Haat <shop@example.com>');
   return isRefused ? z.NEVER : { smtp, from };
@@ -42,9 +42,9 @@ function readAccount(env: Record<string, string>, refuse: Refuse): SmtpAccount |
   const [host = '', port = '', user = '', password = ''] = parts.map((name) => env[name]?.trim());
   const given = parts.find((name) => env[name]?.trim());
   const account = env.SMTP_URL ? fromUrl(env.SMTP_URL.trim(), refuse) : fromParts({ host, port, user, password }, refuse);
-  if (env.SMTP_URL && given) refuse(given, 'SMTP_URL says it, too; set one of them');
+  if (env.SMTP_URL && given) refuse(given, 'SMTP_URL contains it, too; set only one of them');
   if (!env.SMTP_URL && given && !host) refuse('SMTP_HOST', `${given} has no effect without it`);
-  if (account && !account.user !== !account.password) refuse('SMTP_PASSWORD', 'user and password go together');
+  if (account && !account.user !== !account.password) refuse('SMTP_PASSWORD', 'user and password must be set together');
   return account;
 }
 
@@ -74,5 +74,5 @@ function fromUrl(text: string, refuse: Refuse): SmtpAccount | undefined {
   }
 }
 
-/** A password and what buyers read travel encrypted, except on this machine. */
+/** The password and the buyers' e-mails are encrypted in transit, except on this machine. */
 export const needsTls = ({ host, isSecure, user }: SmtpAccount): boolean => !isSecure && user !== '' && !isLoopback(host);

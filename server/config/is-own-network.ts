@@ -8,7 +8,9 @@ privateNetworks.addSubnet('172.16.0.0', 12);
 privateNetworks.addSubnet('192.168.0.0', 16);
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** Is this host on this machine or in the network of the operator? Also by a name that is known there only: of one word, or under `.local`, `.internal`. */
+/**
+ * Whether this host is on this machine or in the operator's network, including internal names: single-label ones, `.local`, `.internal`.
+ */
 export function isOwnNetwork(host: string): boolean {
   const version = isIP(host);
   if (version === 0) return isLoopback(host) || /^[a-z0-9-]+$|\.(local|internal)$/i.test(host);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isLoopback } from './is-loopback.ts';
 
 export interface PushConfig {
-  /** Unset: the shop makes a key pair when it needs one first. */
+  /** Unset: the shop generates a key pair on first use. */
   privateKey: string | undefined;
   /** Push services in addition to the known ones: `push.example.com`, `*.example.com`, or an origin of this machine. */
   hosts: readonly string[];

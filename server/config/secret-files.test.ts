@@ -44,7 +44,7 @@ describe('secrets in files', () => {
     });
   });
 
-  it('are possible for each variable of the documentation whose name or value says that it is one', () => {
+  it('are possible for each documented variable whose name or value shows that it is one', () => {
     const documentation = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations/operations.md'), 'utf8');
     const isSecret = /^(?!PUBLIC)[A-Z0-9_]*(?:_URL|SECRET[A-Z_]*|PASSWORD|TOKEN|_KEY|HEADERS)$/;
     const named = new Set([...documentation.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name));
@@ -67,8 +67,8 @@ describe('secrets in files', () => {
     expect(read).not.toThrow(/hidden/);
   });
 
-  it('refuse the variable beside the file', () => {
+  it('refuse a variable that is set together with its file', () => {
     const env = { SECRET_KEY: 'x'.repeat(32), SECRET_KEY_FILE: fileWith('key', 'y'.repeat(32)) };
-    expect(() => readConfig(env)).toThrow(/^SECRET_KEY_FILE: SECRET_KEY is set, too; set one of them$/);
+    expect(() => readConfig(env)).toThrow(/^SECRET_KEY_FILE: SECRET_KEY is set, too; set only one of them$/);
   });
 });

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Variables with a secret. `NAME_FILE` names a file that has it instead; addresses may contain a password. */
+/** Variables with a secret. `NAME_FILE` names a file with the value; URLs may contain a password. */
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -26,8 +26,8 @@ export const secretVariables = [
 const maxBytes = 64 * 1024;
 
 /**
- * Returns the variables, with the contents of files in place of `NAME_FILE`; a line break at their end does not count. Calls `refuse` with
- * the variable and a sentence that never shows contents.
+ * Returns the variables, with file contents in place of `NAME_FILE`, without a trailing line break. Calls `refuse` with the variable and a
+ * sentence that never shows contents.
  */
 export function withSecretFiles(given: Record<string, string>, refuse: (name: string, message: string) => void): Record<string, string> {
   const result = { ...given };
@@ -37,7 +37,7 @@ export function withSecretFiles(given: Record<string, string>, refuse: (name: st
     delete result[variable];
     if (file === undefined) continue;
     if (given[name] !== undefined) {
-      refuse(variable, `${name} is set, too; set one of them`);
+      refuse(variable, `${name} is set, too; set only one of them`);
       continue;
     }
     const read = readSecret(file);

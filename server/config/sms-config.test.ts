@@ -13,14 +13,14 @@ describe('the variables of SMS', () => {
     });
   });
 
-  it('know the address of each provider, and take another one', () => {
+  it('know the URL of each provider, and accept another one', () => {
     const account = { provider: 'bulksmsbd', apiKey: 'secret-key', sender: '8809600000000', user: '' };
     expect(readConfig(bulk).sms.account).toEqual({ ...account, url: 'https://bulksmsbd.net' });
     for (const url of ['http://localhost:4100/x/', 'http://[::1]:4100/x', 'https://sms.example/x'])
       expect(readConfig({ ...bulk, SMS_URL: url }).sms.account.url).toBe(url.replace(/\/$/, ''));
   });
 
-  it('take a gateway without encryption in the own network only', () => {
+  it('accept a gateway without encryption only in the operator’s network', () => {
     for (const host of ['127.0.0.1', '10.0.0.9', '172.20.0.2', '192.168.1.5', '[fd12::1]', 'sms-gateway', 'modem.internal'])
       expect(readConfig({ ...http, SMS_URL: `http://${host}:8080/send` }).sms.account.url).toContain(host);
   });
@@ -58,7 +58,7 @@ describe('the variables of SMS', () => {
     [{ ...bulk, SMS_FALLBACK: 'log' }, /^SMS_FALLBACK: log sends nothing/],
     [
       { ...bulk, SMS_FALLBACK: 'bulksmsbd', SMS_FALLBACK_API_KEY: 'k', SMS_FALLBACK_SENDER: 's' },
-      /^SMS_FALLBACK: must be another provider/,
+      /^SMS_FALLBACK: must be a different provider/,
     ],
     [{ SMS_FALLBACK: 'smsnetbd', SMS_FALLBACK_API_KEY: 'k' }, /^SMS_FALLBACK: is used when SMS_PROVIDER refuses/],
     [{ ...bulk, SMS_URL: 'http://bulksmsbd.net' }, /^SMS_URL: must begin with https:/],
@@ -76,11 +76,11 @@ describe('the variables of SMS', () => {
     [{ ...http, SMS_FIELDS: 'to={to}' }, /^SMS_FIELDS: must be a JSON object of texts/],
     [{ ...http, SMS_FIELDS: '{"list": ["{to}", "{text}"]}' }, /^SMS_FIELDS: must be a JSON object of texts/],
     [{ ...http, SMS_FIELDS: '{"text": "{text}"}' }, /^SMS_FIELDS: must contain \{text\}, and \{to\}/],
-    [{ ...http, SMS_FIELDS: '{"to": "{to}", "text": "{text}", "key": "{token}"}' }, /^SMS_FIELDS: \{token\} is none of \{to\}/],
+    [{ ...http, SMS_FIELDS: '{"to": "{to}", "text": "{text}", "key": "{token}"}' }, /^SMS_FIELDS: \{token\} is not one of \{to\}/],
     [{ ...http, SMS_HEADERS: '{"a b": "c"}' }, /^SMS_HEADERS: must be a JSON object of headers/],
     [{ ...http, SMS_HEADERS: '{"X-Text": "{text}"}' }, /^SMS_HEADERS: must be a JSON object of headers without \{text\}/],
     [{ ...http, SMS_HEADERS: '{"X-Text": "a\\nb"}' }, /^SMS_HEADERS: must be a JSON object/],
-    [{ ...http, SMS_HEADERS: '{"X-Key": "{secret}"}' }, /^SMS_HEADERS: \{secret\} is none of/],
+    [{ ...http, SMS_HEADERS: '{"X-Key": "{secret}"}' }, /^SMS_HEADERS: \{secret\} is not one of/],
     [{ ...http, SMS_FORMAT: 'xml' }, /^SMS_FORMAT: must be query, form or json$/],
     [{ ...http, SMS_SUCCESS: '(' }, /^SMS_SUCCESS: must be a regular expression$/],
   ])('rejects %j with one sentence that names the variable, and no secret', (env, sentence) => {

@@ -7,7 +7,7 @@ import { readSmsHttpFormat, type SmsHttpFormat } from './sms-http-format.ts';
 
 type Variable = 'URL' | 'API_KEY' | 'USER' | 'SENDER' | 'FORMAT' | 'FIELDS' | 'HEADERS' | 'SUCCESS';
 
-/** What each provider needs, and where it is unless `SMS_URL` says something else. */
+/** What each provider needs, and its default URL (`SMS_URL`). */
 const providers = {
   log: { needs: [] },
   http: { needs: ['URL'] },
@@ -24,27 +24,27 @@ const isProvider = (name: string): name is SmsProviderName => Object.hasOwn(prov
 const variables: readonly Variable[] = ['URL', 'API_KEY', 'USER', 'SENDER', 'FORMAT', 'FIELDS', 'HEADERS', 'SUCCESS'];
 
 interface Account {
-  /** Of `http` the whole address, of others the part before the path, without a trailing slash. */
+  /** For `http` the whole URL, for others the part before the path, without a trailing slash. */
   url: string;
   apiKey: string;
   user: string;
   sender: string;
 }
 
-/** An account at a provider. What it does not need is an empty text. */
+/** A provider account. What the provider does not need is an empty string. */
 export type SmsAccount = (Account & { provider: Exclude<SmsProviderName, 'http'> }) | (Account & { provider: 'http'; http: SmsHttpFormat });
 
 export interface SmsConfig {
   account: SmsAccount;
-  /** Unset: there is none. */
+  /** Unset: none. */
   fallback: SmsAccount | undefined;
-  /** What one part of a message costs. */
+  /** The cost of one message part. */
   pricePoisha: number;
-  /** Of a day; unset: there is none. */
+  /** Per day; unset: no limit. */
   dailyBudgetPoisha: number | undefined;
-  /** Of the daily budget, for unproved phone numbers. */
+  /** Share of the daily budget for unverified phone numbers. */
   unprovedSharePercent: number;
-  /** Below this admins are told that a provider's balance is low; 0: never. */
+  /** Admins are warned when a provider's balance is below this; 0: never. */
   lowBalancePoisha: number;
 }
 
@@ -59,10 +59,9 @@ export const smsVariables = z.record(z.string(), z.string()).transform((env, con
   };
   const main = providerOf(env, 'SMS_PROVIDER', 'SMS', refuse);
   const fallback = providerOf(env, 'SMS_FALLBACK', 'SMS_FALLBACK', refuse);
-  if (fallback === 'log') refuse('SMS_FALLBACK', 'log sends nothing, so it can be no fallback');
-  else if (fallback && (main ?? 'log') === 'log')
-    refuse('SMS_FALLBACK', 'is used when SMS_PROVIDER refuses a message, and log refuses none');
-  else if (fallback && fallback === main) refuse('SMS_FALLBACK', 'must be another provider than SMS_PROVIDER');
+  if (fallback === 'log') refuse('SMS_FALLBACK', 'log sends nothing, so it can’t be a fallback');
+  else if (fallback && (main ?? 'log') === 'log') refuse('SMS_FALLBACK', 'is used when SMS_PROVIDER refuses a message, and log never does');
+  else if (fallback && fallback === main) refuse('SMS_FALLBACK', 'must be a different provider from SMS_PROVIDER');
   const price = z.coerce
     .number()
     .int()
@@ -111,7 +110,7 @@ function readAccount(env: Record<string, string>, prefix: string, provider: SmsP
   return provider === 'http' ? { ...account, provider, http: readSmsHttpFormat(read, refuseVariable) } : { ...account, provider };
 }
 
-/** The key and one-time codes are in the requests. A gateway in the operator's network, such as a modem, may have no certificate. */
+/** Requests contain the key and one-time codes. A gateway in the operator's network, such as a modem, may have no certificate. */
 function isAllowedUrl(text: string, provider: SmsProviderName): boolean {
   try {
     const { protocol, hostname, username, password } = new URL(text);

@@ -8,7 +8,7 @@ export interface SmsHttpFormat {
   /** Texts in it may contain placeholders such as `{to}`. */
   fields: Record<string, unknown>;
   headers: Record<string, string>;
-  /** The answer matches it; its first group is the id of the message. Unset: any status 2xx. */
+  /** A regular expression that a successful answer matches; its first group is the message id. Unset: any 2xx status. */
   success: RegExp | undefined;
 }
 
@@ -17,7 +17,7 @@ type HttpVariable = 'FORMAT' | 'FIELDS' | 'HEADERS' | 'SUCCESS';
 const placeholders = ['to', 'local_to', 'text', 'ref', 'key', 'user', 'sender'];
 const flat = z.record(z.string(), z.string());
 
-/** Reads these four variables; `refuse` gets a sentence for each that is wrong. */
+/** Reads these four variables; calls `refuse` with a sentence for each invalid one. */
 export function readSmsHttpFormat(
   read: (variable: HttpVariable) => string,
   refuse: (variable: HttpVariable, message: string) => void,
@@ -37,7 +37,7 @@ export function readSmsHttpFormat(
 
   for (const [variable, names] of [['FIELDS', used] as const, ['HEADERS', placeholdersIn(headers)] as const]) {
     const wrong = names.find((name) => !placeholders.includes(name));
-    if (wrong) refuse(variable, `{${wrong}} is none of ${placeholders.map((each) => `{${each}}`).join(' ')}`);
+    if (wrong) refuse(variable, `{${wrong}} is not one of ${placeholders.map((each) => `{${each}}`).join(' ')}`);
   }
 
   const success = parsePattern(read('SUCCESS'));

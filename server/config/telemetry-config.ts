@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 export interface TelemetryConfig {
-  /** Where a collector takes OTLP; `/v1/traces` and so on are added. */
+  /** The collector's OTLP endpoint; `/v1/traces` and so on are appended. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   timeoutMs: number;
   serviceName: string;
   resource: Readonly<Record<string, string>>;
-  /** Which share of the requests has a trace, 0 to 1. */
+  /** The share of requests that are traced, 0 to 1. */
   ratio: number;
   metricsEveryMs: number;
   sends: { traces: boolean; metrics: boolean; logs: boolean };
 }
 
-/** `name=value,name=value`, with values as in addresses. */
+/** `name=value,name=value`, with percent-encoded values. */
 const pairs = z
   .string()
   .transform((text, context) => {
@@ -22,9 +22,9 @@ const pairs = z
       if (entries.every((entry) => entry !== null))
         return Object.fromEntries(entries.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]));
     } catch {
-      // Refused below.
+      // Rejected below.
     }
-    // The value is not shown: it may be a secret.
+    // The value may be a secret, so it is not shown.
     context.addIssue({ code: 'custom', message: 'must be name=value pairs, separated by commas' });
     return z.NEVER;
   })
@@ -33,7 +33,7 @@ const pairs = z
 const signal = z.enum(['otlp', 'none']).default('otlp');
 const milliseconds = z.coerce.number().int().min(100).max(3_600_000);
 
-/** Reads the variables `OTEL_…` of `docs/operations/monitoring.md`: those of the OpenTelemetry specification. Undefined: nothing is sent. */
+/** Reads the `OTEL_…` variables of the OpenTelemetry specification (`docs/operations/monitoring.md`). Undefined: telemetry is off. */
 export const telemetryVariables = z
   .object({
     OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),

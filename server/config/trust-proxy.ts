@@ -37,8 +37,8 @@ export function readTrustProxy(text: string): TrustProxy {
 }
 
 /**
- * Converts the value for Fastify, where a plain number would be unsafe: requests that bypass the proxies could forge addresses. The
- * documentation says so.
+ * Converts the value for Fastify, where a plain number would be unsafe: requests that bypass the proxies could forge addresses. See
+ * Fastify's documentation.
  */
 export const trustedProxies = (value: false | number | string): string | false | ((address: string, hop: number) => boolean) =>
   typeof value === 'number' ? (_address, hop) => hop < value : value;

@@ -5,7 +5,7 @@ export const buildDirectory = path.resolve(import.meta.dirname, '../../build');
 
 let manifest: Readonly<Record<string, { file: string }>> | undefined;
 
-/** The address of the file that a source was built into, by Vite's manifest. */
+/** The URL of the file that a source was built into, from Vite's manifest. */
 export function findBuiltFile(source: string): string | undefined {
   manifest ??= JSON.parse(readFileSync(path.join(buildDirectory, 'client/.vite/manifest.json'), 'utf8')) as NonNullable<typeof manifest>; // Vite's format
   const built = manifest[source];
@@ -14,6 +14,6 @@ export function findBuiltFile(source: string): string | undefined {
 
 export function getBuiltFile(source: string): string {
   const file = findBuiltFile(source);
-  if (file === undefined) throw new Error(`The build has no file of ${source}`);
+  if (file === undefined) throw new Error(`The build has no file for ${source}`);
   return file;
 }

@@ -2,7 +2,7 @@ import { cspReportsPath } from '#server/core/security/csp-reports.ts';
 
 const reportingGroup = 'csp';
 
-/** Allows everything from the same origin, and nothing inline but scripts whose hash is listed. */
+/** Allows everything from the same origin, and nothing inline except scripts whose hash is listed. */
 const directives: Record<string, readonly string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],

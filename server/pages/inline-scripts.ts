@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes the inline scripts in a document that a browser would execute. For documents of the build, and for tests. */
+/** Hashes the inline scripts of a document that a browser would execute. For documents of the build, and for tests. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
   const hashes = scripts

@@ -15,7 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const dataDir = () => path.join(directory, 'data');
 
-/** The files of a version: one that only it has. */
+/** The files of a version, with one that only it has. */
 function version(name: string): string {
   const files = path.join(directory, name);
   mkdirSync(files, { recursive: true });
@@ -47,7 +47,7 @@ it('leaves nothing behind when the files cannot be copied, and says why', async 
   expect(readdirSync(directory)).toEqual(['data', 'first']);
 });
 
-it('a page of the version before loads its files from the shop that replaced it', async () => {
+it('a page of the previous version loads its files from the shop that replaced it', async () => {
   const before = version('before');
   writeFileSync(path.join(before, 'before.js.br'), 'compressed');
   writeFileSync(path.join(before, 'small.js'), '1');

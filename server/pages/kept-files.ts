@@ -4,7 +4,7 @@ import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { buildDirectory } from './built-file.ts';
 
-/** This one and those before it. */
+/** This version and earlier ones. */
 const keptVersions = 3;
 
 /** The files of the pages of this version. */
@@ -13,9 +13,9 @@ const ownFiles = path.join(buildDirectory, 'client/assets');
 const directoryIn = (dataDir: string) => path.join(dataDir, 'assets');
 
 /**
- * Copies the files of the pages into `assets/` of the data directory, where the next version finds them: pages that are open during an upgrade
- * load scripts later, in a dialog or for the next page. Their names have a hash of their contents, so versions don't collide. The versions that
- * ran last are kept. Rejects with errors of the file system, such as a full disk.
+ * Copies the page files into `assets/` of the data directory for the next version: pages open during an upgrade load scripts later, in a
+ * dialog or for the next page. Names have a content hash, so versions don't collide. Keeps the latest versions. Rejects with file system
+ * errors, such as a full disk.
  */
 export async function keepFiles(dataDir: string, files = ownFiles): Promise<void> {
   const directory = directoryIn(dataDir);
@@ -37,7 +37,7 @@ export async function keepFiles(dataDir: string, files = ownFiles): Promise<void
   await Promise.all(old.map(({ name }) => rm(path.join(directory, name), { recursive: true, force: true })));
 }
 
-/** Where files of pages are looked for, one after the other. */
+/** Where page files are looked up, in order. */
 export function directoriesOfFiles(dataDir: string): string[] {
   const directory = directoryIn(dataDir);
   try {

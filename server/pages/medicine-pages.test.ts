@@ -6,7 +6,7 @@ import { loadProductionBuild } from './pages.ts';
 
 const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBuild } });
 
-/** Where a visitor has asked for it: by its category, its shop, words or its address. */
+/** Where a visitor asks for it: by its category, shop, words or URL. */
 const asked = /^\/(en\/)?(categories\/|subCategories\/|shops\/|search\?.*(query|category|subCategory|shop|brand)=[^&]|products\/MEDICINE)/;
 const start = [
   '/',
@@ -21,7 +21,7 @@ const start = [
   '/users/none',
 ];
 
-it('a crawl of all public pages finds a best-selling medicine where a visitor asked for it only', async () => {
+it('a crawl of all public pages finds a best-selling medicine only where a visitor asks for it', async () => {
   const { make, database, app } = shop();
   const [buyer, own] = [await make.user(), await make.shop()];
   const medicine = await make.product({ name: 'Crawlol', shopId: own.id, price: 100, slug: 'crawlol', campaign: 'flashSale' });

@@ -7,7 +7,7 @@ const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBu
 const get = (url: string, headers: Record<string, string> = {}) => shop().app.inject({ url, headers });
 
 describe('the menu', () => {
-  it('has the categories with their subcategories in the language asked for, and follows their changes', async () => {
+  it('has the categories with their subcategories in the requested language, and follows their changes', async () => {
     const { make, database } = shop();
     const { categoryId, subCategoryId } = await make.product();
     const nameIn = async (language: string) => {

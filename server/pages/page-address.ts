@@ -1,6 +1,6 @@
 /**
  * Query parameters that a document can depend on; all others (`utm_source`, `fbclid`, random ones) are removed before a page is rendered
- * and cached, so that they can't create further copies of the same page. A page that reads a new parameter adds it here.
+ * and cached, so that they can't create more copies of the same page. A page that reads a new parameter adds it here.
  */
 const pageParameters = [
   'lang',
@@ -33,7 +33,7 @@ const freeText = ['q', 'query', 's', 'number', 'brand', 'section', '_routes'];
 
 const limits = { values: 50, valueLength: 200 } as const;
 
-/** The path and the known parameters of an address, in a fixed order: equal for all addresses of the same document. */
+/** The path and known parameters of a URL, in a fixed order: equal for all URLs of the same document. */
 export function pageAddress(url: string): { address: string; isFreeText: boolean } {
   const [path = '', query = ''] = splitOnce(url, '?');
   if (query === '') return { address: path, isFreeText: false };
@@ -48,7 +48,7 @@ export function pageAddress(url: string): { address: string; isFreeText: boolean
   return { address: text ? `${path}?${text}` : path, isFreeText: freeText.some((name) => sent.has(name)) };
 }
 
-/** A path with the query parameters of an address that it does not have, also those that no page reads: campaigns are counted by them. */
+/** A path with a URL's query parameters that it lacks, including those that no page reads: campaign tracking uses them. */
 export function withParametersOf(url: string, path: string): string {
   const [, query = ''] = splitOnce(url, '?');
   const target = new URL(path, 'http://shop');

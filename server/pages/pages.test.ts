@@ -8,7 +8,7 @@ const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBu
 
 const get = (url: string, headers: Record<string, string> = {}) => shop().app.inject({ url, headers });
 
-/** The facts that search engines read in a document. */
+/** The data that search engines read in a document. */
 function factsOf(html: string) {
   const link = (pattern: RegExp) => pattern.exec(html)?.[1];
   const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
@@ -24,13 +24,13 @@ function factsOf(html: string) {
 }
 
 describe('the page of the design system', () => {
-  it('does not exist in a shop that does not ask for it', async () => {
+  it('does not exist unless it is enabled', async () => {
     expect((await get('/dev/ui')).statusCode).toBe(404);
   });
 });
 
 describe('a page for search engines', () => {
-  it('names itself in both languages, and an image by its absolute address', async () => {
+  it('names itself in both languages, and an image by its absolute URL', async () => {
     const { id } = await shop().make.product({});
     const url = `https://shop.example/products/${id}`;
     const alternates = { bn: url, en: `${url}?lang=en`, 'x-default': url };
@@ -75,7 +75,7 @@ describe('a page for search engines', () => {
   });
 });
 
-describe('an address that cannot be parsed', () => {
+describe('a URL that cannot be parsed', () => {
   it.each(['/%E0%A4%A', '/products/%E0%A4%A', '/dashboard/%zz'])('is %s: the error page in the language of the visitor', async (url) => {
     const bengali = await get(url);
     expect(bengali).toMatchObject({
@@ -101,7 +101,7 @@ describe('a public response of the API', () => {
     },
     { title: 'one thing', path: (product: { id: string }) => `/${product.id}`, total: {} },
   ])(
-    '$title is cached for visitors with an ETag, answers 304 to who has it, and is read again for who bypasses the cache or has changed it',
+    '$title is cached for visitors with an ETag, answers 304 to clients that have it, and is read again for those that bypass the cache or have changed it',
     async (of) => {
       const { make, database } = shop();
       const product = await make.product({ name: 'আগের নাম' });
@@ -276,7 +276,7 @@ describe('a public page', () => {
     expect(body).toContain(title);
   });
 
-  it('belongs to this shop, whatever host an address names', async () => {
+  it('belongs to this shop, whatever host a URL names', async () => {
     for (const url of ['//', '//x/about', 'http://other.example/about?lang=en']) {
       const { statusCode, body } = await get(url);
       expect(statusCode, url).toBeLessThan(500);
@@ -304,14 +304,14 @@ describe('a public page', () => {
       const { statusCode, headers } = await get(`${url}?${parameters}`);
       expect({ status: statusCode, to: headers.location }, url).toEqual({ status: 301, to: `/products/${id}?${parameters}` });
     }
-    // The next visitor comes with others.
+    // The next visitor uses other words.
     expect((await get('/sugar-machine?utm_source=sms')).headers.location).toBe(`/products/${id}?utm_source=sms`);
     for (const url of ['/no-such-thing', '/products/018f3f6e-0000-7000-8000-000000000000', '/products/nonsense', '/a/b/c']) {
       expect((await get(url)).statusCode, url).toBe(404);
     }
   });
 
-  it('searches for what an address calls q, query or s', async () => {
+  it('searches for the parameters q, query and s', async () => {
     for (const name of ['q', 'query', 's']) {
       const { body } = await get(`/search?${name}=palm%20candy&fbclid=x`);
       expect(/<title>([^<]*)<\/title>/.exec(body)?.[1], name).toContain('palm candy');
@@ -379,7 +379,7 @@ describe('offline', () => {
       const { assets } = await loadProductionBuild();
       const started = [assets.url, assets.entry.module, ...assets.entry.imports, ...(assets.routes.root?.imports ?? [])];
       for (const file of [...started, getBuiltFile(`app/i18n/locales/${language}/every-page/index.ts`)]) expect(named).toContain(file);
-      // The loader reads it; React Router's entry takes it from there.
+      // The loader reads it, and React Router's entry gets it from there.
       expect((await get(assets.url)).body).toContain('window.__reactRouterManifest=');
     },
   );
@@ -387,7 +387,7 @@ describe('offline', () => {
   it.each([
     ['bn', 'আপনি অফলাইনে আছেন'],
     ['en', 'You are offline'],
-  ])('the fallback page exists in %s, and requests nothing from the address where it is shown', async (language, title) => {
+  ])('the fallback page exists in %s, and requests nothing from the URL where it is shown', async (language, title) => {
     const { body } = await get(`/offline?lang=${language}`);
     expect(body).toContain(`<html lang="${language}"`);
     expect(body).toContain(title);

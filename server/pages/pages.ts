@@ -22,9 +22,9 @@ export interface PagesOptions extends DocumentOptions {
   loadBuild: () => Promise<ServerBuild>;
   /** Where files of earlier versions are kept. */
   dataDir: string;
-  /** Development: serves files of the build tool (modules, hot reload) before any route. */
+  /** Development: serves the build tool's files (modules, hot reload) before any route. */
   beforeRoutes?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Without it every request renders its page: development. */
+  /** Unset: every request renders its page (development). */
   cache: ResponseCache | undefined;
 }
 
@@ -58,7 +58,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   const answerPage: AnswerPage = async (request, reply) => {
     const language = languageOf(request);
     // Like the page's first script, so that visitors without scripts also keep their choice.
-    if (askedLanguage(request) === language && request.headers['sec-fetch-mode'] === 'navigate') {
+    if (requestedLanguage(request) === language && request.headers['sec-fetch-mode'] === 'navigate') {
       reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${365 * 86_400}; SameSite=Lax`);
     }
     const key = () => {
@@ -106,16 +106,16 @@ async function renderPage(
   return new CachedResponse(rendered.status, headers, Buffer.from(rendered.body));
 }
 
-/** The same for all documents, whatever they contain. The scripts that Vite adds in development would need a separate policy. */
+/** The same for all documents, whatever they contain. Vite's development scripts would need a separate policy. */
 function protectionOf({ mode }: PagesOptions): Record<string, string> {
   if (mode === 'development') return {};
   const hashes = JSON.parse(readFileSync(scriptHashesFile, 'utf8')) as string[]; // written by scripts/build/hash-scripts.ts
   return { 'content-security-policy': policyFor(hashes), 'reporting-endpoints': reportingEndpoints };
 }
 
-const askedLanguage = ({ url }: FastifyRequest) => urlOf(url, 'http://shop').searchParams.get('lang');
+const requestedLanguage = ({ url }: FastifyRequest) => urlOf(url, 'http://shop').searchParams.get('lang');
 
 /** `?lang=` wins, for links and crawlers; then the cookie that mirrors the local storage key; the default otherwise. */
 function languageOf(request: FastifyRequest): Language {
-  return toLanguage(askedLanguage(request) ?? /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
+  return toLanguage(requestedLanguage(request) ?? /(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
 }

@@ -23,7 +23,7 @@ interface RenderedDocument {
 export interface DocumentOptions {
   mode: 'production' | 'development';
   call: InProcess;
-  /** Reads what many pages show, once for all of them; `name` is a constant. Default: each page reads it. */
+  /** Reads shared data of many pages, once for all of them; `name` is a constant. Default: each page reads it. */
   share?: <T>(name: string, read: (call: InProcess) => Promise<T>) => Promise<T>;
   brand: Brand;
   publicUrl: string;
@@ -32,7 +32,7 @@ export interface DocumentOptions {
   hasDesignPage: boolean;
 }
 
-/** Renders an address with React Router. A page is the same for all visitors: only language and address of the request reach it. */
+/** Renders a URL with React Router. A page is the same for all visitors: only the language and URL of the request reach it. */
 export async function renderDocument(
   build: ServerBuild,
   { mode, call, share = (_name, read) => read(call), brand, publicUrl, codes, hasDesignPage }: DocumentOptions,
@@ -70,5 +70,5 @@ function handlerOf(build: ServerBuild, mode: string) {
   return handler;
 }
 
-/** Appended instead of resolved: `//x` or an absolute address would name another host. */
+/** Appended instead of resolved: `//x` or an absolute URL would name another host. */
 export const urlOf = (address: string, publicUrl: string) => new URL(new URL(publicUrl).origin + address.replace(/^(?!\/)/, '/'));

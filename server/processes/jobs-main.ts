@@ -15,7 +15,7 @@ import type { OpenJobsMessage } from './jobs-process.ts';
 import { jsonLog } from './json-log.ts';
 import { returnMemoryWhenIdle } from './return-memory.ts';
 
-// Ctrl-C reaches every process of the terminal; the primary ends this one.
+// Ctrl-C reaches every process of the terminal; the primary stops this one.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 const ending = new Promise<void>((resolve) => {
   process.once('SIGTERM', () => resolve());
@@ -23,7 +23,7 @@ const ending = new Promise<void>((resolve) => {
   process.once('disconnect', () => resolve());
 });
 
-// Requests go first where the processor is busy.
+// Requests have priority when the processor is busy.
 try {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
@@ -53,9 +53,9 @@ const runner = new JobRunner({
     email: openEmailGateway(config.email),
   },
 });
-const tellPrimary = () => process.connected && process.send?.('heartbeat', () => {});
-tellPrimary();
-setInterval(tellPrimary, processLimits.heartbeatMs);
+const notifyPrimary = () => process.connected && process.send?.('heartbeat', () => {});
+notifyPrimary();
+setInterval(notifyPrimary, processLimits.heartbeatMs);
 returnMemoryWhenIdle();
 await runner.start();
 await ending;

@@ -3,9 +3,9 @@ import type { Telemetry } from '../core/telemetry/telemetry.ts';
 
 const levels = { fatal: 60, error: 50, warn: 40, info: 30, debug: 20, trace: 10, silent: Number.POSITIVE_INFINITY } as const;
 
-/** Lines like those of the workers' logger, for a process that is too small for one. */
+/** Log lines in the format of the workers' logger, for a process that is too small for one. */
 export function jsonLog(logLevel: Config['logLevel'], telemetry?: Telemetry) {
-  // Without a reader of the log, searches go on.
+  // Searches continue without a reader of the log.
   process.stdout.on('error', () => {});
   const at = (level: 'info' | 'error') => (fields: { err?: unknown }, message: string) => {
     if (levels[level] < levels[logLevel]) return;

@@ -16,7 +16,7 @@ const say = (line: string) => console.log(line);
  */
 export async function runPrimary(): Promise<void> {
   const ending = new AbortController();
-  // A parent with a channel (`npm start`) that was killed can't pass on signals any more.
+  // A parent with an IPC channel (`npm start`) that was killed can't pass on signals any more.
   if (process.channel) process.once('disconnect', () => ending.abort());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
   try {
@@ -37,7 +37,7 @@ async function run(ending: AbortSignal): Promise<void> {
     execArgv: [
       ...process.execArgv,
       '--expose-gc',
-      // With a smaller young generation, requests in progress outlive two collections and become garbage of the old one.
+      // With a smaller young generation, objects of requests in progress outlive two collections and become garbage of the old one.
       '--max-semi-space-size=16',
       `--max-old-space-size=${heapMbFor(config)}`,
       // With a large limit, V8 would let the heap grow to four times the live data before it collects garbage.
@@ -73,7 +73,7 @@ async function run(ending: AbortSignal): Promise<void> {
       jobs.open({ source: database.source });
       const stopWatching = database.watch();
       if (config.env === 'production')
-        void keepFiles(config.dataDir).catch((error) => say(`Files of pages are not kept for the next version: ${error}`));
+        void keepFiles(config.dataDir).catch((error) => say(`The page files could not be copied for the next version: ${error}`));
       greet(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, config);
       await aborted(ending);
       stopWatching();

@@ -15,5 +15,5 @@ export function relayMetrics(from: Worker, message: ToPrimary, workers: readonly
   }
 }
 
-// A worker may exit while a message is on its way; its metrics are then missing.
+// A worker may exit while a message is in transit; its metrics are then missing.
 const send = (worker: Worker, message: ToWorker) => worker.isConnected() && worker.send(message, () => {});

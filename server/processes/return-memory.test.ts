@@ -9,7 +9,7 @@ describe('memory of a process', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A process whose collections leave what is alive. */
+  /** A process in which collections free only garbage. */
   function open() {
     const state = { busy: 1, resident: live + memoryToReturnBytes };
     const collect = vi.fn(() => {
@@ -19,7 +19,7 @@ describe('memory of a process', () => {
     return { state, collect };
   }
 
-  it('is given back once a rush is over', () => {
+  it('is returned once a traffic peak is over', () => {
     const { state, collect } = open();
     vi.advanceTimersByTime(10 * idleMs);
     expect(collect).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('memory of a process', () => {
     expect(state.resident).toBe(live);
   });
 
-  it('is collected again only when enough has come', () => {
+  it('is collected again only when enough has accumulated', () => {
     const { state, collect } = open();
     state.busy = 0;
     vi.advanceTimersByTime(10 * idleMs);

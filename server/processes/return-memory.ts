@@ -6,14 +6,14 @@ interface Engine {
   busyShare: () => number;
   /** Bytes that the process has in memory. */
   resident: () => number;
-  /** Collects garbage and gives free pages back to the system. */
+  /** Collects garbage and returns free pages to the system. */
   collect: () => void;
 }
 
 /**
- * Gives memory back to the system once the process has nothing to do after a rush. V8 keeps the pages that it has emptied until it collects
- * to save memory, which it does not do in Node: after a rush of visitors a quarter of a worker was such pages. This collection takes a
- * tenth of a second, so it waits for a quiet moment and for enough to collect.
+ * Returns memory to the system once the process is idle after a traffic peak. V8 keeps empty pages until it collects to save memory, which
+ * it does not do in Node: after a peak a quarter of a worker's memory was such pages. This collection takes a tenth of a second, so it
+ * waits for an idle moment and for enough garbage.
  */
 export function returnMemoryWhenIdle(engine: Engine = ofThisProcess()): void {
   let least = 0;

@@ -12,10 +12,10 @@ import { SearchIndexSync } from '../modules/catalog/search/sync/search-index-syn
 import { jsonLog } from './json-log.ts';
 import type { OpenSearchMessage } from './search-process.ts';
 
-/** How often results of common words that have changed are computed again; in between with the first search for them. */
+/** How often changed results of common words are recomputed; in between, the first search for them does. */
 const headsIntervalMs = 60_000;
 
-// Ctrl-C reaches every process of the terminal; the primary ends this one.
+// Ctrl-C reaches every process of the terminal; the primary stops this one.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 process.once('SIGTERM', () => process.exit(0));
 process.once('disconnect', () => process.exit(0));
@@ -33,15 +33,15 @@ const index = new SearchIndexSync(database, log, {
 });
 const server = new SearchServer(index, log);
 await server.listen(socket);
-const tellPrimary = () => process.connected && process.send?.('heartbeat', () => {});
-tellPrimary();
-setInterval(tellPrimary, processLimits.heartbeatMs);
-// Workers may have cached results that lacked a change.
+const notifyPrimary = () => process.connected && process.send?.('heartbeat', () => {});
+notifyPrimary();
+setInterval(notifyPrimary, processLimits.heartbeatMs);
+// Workers may have cached stale results.
 setInterval(() => index.current?.takeHasUsedOutdated() && server.tellChange(), resultCacheLimits.outdatedMs);
 for (;;) {
   // A failure is logged; the next search tries again, too.
   await index.ready().then(precomputeHeads, (error: unknown) => log.error({ err: error }, 'search: the index could not be loaded'));
-  // The typed arrays of searches, and what loading needed: V8 collects them late, because its own heap is small.
+  // Typed arrays of searches and of loading: V8 collects them late, because its own heap is small.
   globalThis.gc?.();
   await delay(headsIntervalMs);
 }

@@ -9,7 +9,7 @@ import { SideProcess } from './side-process.ts';
 export interface OpenSearchMessage {
   source: DatabaseSource;
   socket: string;
-  /** The directory of the socket, which it removes when the primary was killed. */
+  /** The directory of the socket, which it removes if the primary was killed. */
   directory: string | undefined;
   /** Where the index is saved. */
   dataDir: string;
@@ -20,7 +20,7 @@ export interface OpenSearchMessage {
 
 /** The process with the search index. Without it only searches fail. */
 export class SearchProcess {
-  /** Where it listens: a path that is short enough for a socket, and that other accounts can't enter. */
+  /** The path of its socket: short enough, and inaccessible to other accounts. */
   readonly socket: string;
   readonly #directory: string | undefined;
   readonly #config: Config;

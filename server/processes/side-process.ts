@@ -6,17 +6,17 @@ import { allocator } from './allocator.ts';
 interface Options {
   /** For messages to the operator: "The … process ended". */
   name: string;
-  /** The program. It sends messages as signs of life. */
+  /** The program. It sends messages as heartbeats. */
   script: URL;
   execArgv: readonly string[];
-  /** Replace it when it is silent. Not in development, where a debugger may pause it. */
+  /** Replace it when heartbeats stop. Not in development, where a debugger may pause it. */
   replacesSilent: boolean;
   say: (line: string) => void;
   /** Called before another one starts. */
   onReplace?: () => void;
 }
 
-/** A process beside the workers: started, and replaced when it crashes or hangs. */
+/** A process next to the workers: replaced when it crashes or hangs. */
 export class SideProcess {
   readonly #options: Options;
   #message: Serializable | undefined;
@@ -29,19 +29,19 @@ export class SideProcess {
     this.#options = options;
   }
 
-  /** Starts it, so that it loads its modules; it works from `open` on. */
+  /** Starts it, so that it loads its modules; it works after `open`. */
   fork(): void {
     this.#child ??= this.#fork();
   }
 
-  /** Starts it if it has not been, and sends it this message, now and whenever it is replaced. */
+  /** Starts it if necessary, and sends it this message, now and after each replacement. */
   open(message: Serializable): void {
     this.fork();
     this.#message = message;
     if (this.#child?.connected) this.#child.send(message);
   }
 
-  /** Asks it to end, and kills it when it has not in time; without a time, at once. */
+  /** Asks it to exit, and kills it if it does not in time; without a time, at once. */
   async close(timeoutMs = 0): Promise<void> {
     this.#isClosing = true;
     const child = this.#child;
@@ -76,7 +76,7 @@ export class SideProcess {
     if (this.#message) this.#child.send(this.#message);
   }
 
-  /** Kills it when its event loop is blocked. Time during which the whole machine was asleep does not count. */
+  /** Kills it when its event loop is blocked. Time in which the whole machine was asleep does not count. */
   #watch(child: ChildProcess): () => void {
     let lastMessageAt = Number.POSITIVE_INFINITY;
     let watchedAt = performance.now();
@@ -88,7 +88,7 @@ export class SideProcess {
       if (now - watchedAt > 2 * processLimits.heartbeatMs) lastMessageAt = Math.max(lastMessageAt, now);
       watchedAt = now;
       if (now - lastMessageAt <= processLimits.silentMs) return;
-      this.#options.say(`The ${this.#options.name} process has not been heard of for ${processLimits.silentMs / 1000} s; it is replaced.`);
+      this.#options.say(`The ${this.#options.name} process has sent no heartbeat for ${processLimits.silentMs / 1000} s; it is replaced.`);
       child.kill('SIGKILL');
     }, processLimits.heartbeatMs);
     return () => clearInterval(timer);

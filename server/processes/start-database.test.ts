@@ -12,14 +12,14 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const postmasterFile = path.join(dataDir, 'postgres/postmaster.pid');
 
-/** Ends the server at once, and returns when it is gone. */
+/** Stops the server at once, and returns when it has exited. */
 function endServer(): void {
   process.kill(Number(readFileSync(postmasterFile, 'utf8').split('\n')[0]), 'SIGQUIT');
   const giveUpAt = Date.now() + 10_000;
   while (existsSync(postmasterFile)) if (Date.now() > giveUpAt) throw new Error('The server did not end.');
 }
 
-it('starts the embedded server again when an earlier run ends it just after it was taken over', async () => {
+it('restarts the embedded server when an earlier run stops it just after it was taken over', async () => {
   await startEmbedded({ dataDir, settings: { fsync: 'off' } });
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const lines: string[] = [];
@@ -27,7 +27,7 @@ it('starts the embedded server again when an earlier run ends it just after it w
     config,
     (line) => {
       lines.push(line);
-      // The only line of a takeover, before the first connection.
+      // A takeover logs only this line, before the first connection.
       if (lines.length === 1) endServer();
     },
     { migrates: false },

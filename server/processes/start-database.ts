@@ -6,9 +6,9 @@ import { checkDatabase, migrate } from '#db/migrate.ts';
 import type { Config } from '#server/config/config.ts';
 
 export interface RunningDatabase {
-  /** The one server that takes writes now, without a pooler: for the work of the start, and for scripts. */
+  /** The primary, without a pooler: for startup and scripts. */
   url: string;
-  /** For processes that stay. */
+  /** For long-running processes. */
   source: DatabaseSource;
   /** Restarts an embedded server when it dies; returns a function that stops this. */
   watch: () => () => void;
@@ -21,7 +21,7 @@ const startingMs = 60_000;
 const retryMs = 300;
 /** "The database system is starting up", or "is shutting down": an earlier run may be ending. Or a standby is about to take over. */
 const startsSoon = new Set<unknown>(['57P03', 'READ_ONLY_SERVER', 'EMBEDDED_STOPPED']);
-/** What a connection says when the embedded server has ended. */
+/** The error of a connection when the embedded server has exited. */
 const hasStopped = new Set<unknown>(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'CONNECTION_CLOSED', '57P01']);
 
 /**
@@ -86,12 +86,12 @@ async function createShop({ sql }: Database): Promise<void> {
   if (!exists) await sql`create database shop`;
 }
 
-/** A pooler passes on no settings of a session. Throws a sentence with what it has to set instead. */
+/** A pooler does not pass on session settings. Throws a sentence with what to configure instead. */
 async function checkPooler(database: Database): Promise<void> {
-  // The one server behind a pooler may be a standby, of which another pooler is the pair.
+  // The server behind a pooler may be a standby whose primary has another pooler.
   await database.watch();
   const settings = Object.entries({ ...sessionSettings, ...sessionTimeouts }).map(([name, value]) => [name, String(value)]);
-  // Set for this statement only, which also brings the value into PostgreSQL's form.
+  // Set for this statement only, which also normalises the value to PostgreSQL's format.
   const found = await database.sql<{ before: string; wanted: string }[]>`
     select current_setting(s ->> 0) as before, set_config(s ->> 0, s ->> 1, true) as wanted
     from jsonb_array_elements(${JSON.stringify(settings)}::text::jsonb) s`;

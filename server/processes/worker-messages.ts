@@ -4,9 +4,9 @@ import type { DatabaseSource } from '#db/client.ts';
 export interface OpenMessage {
   type: 'open';
   source: DatabaseSource;
-  /** The port of the first worker, when the settings leave it to the system. */
+  /** The port of the first worker, if the system chooses it. */
   port: number;
-  /** The data directory of the embedded database, which the workers stop when the primary was killed. */
+  /** The data directory of the embedded database, which the workers stop if the primary was killed. */
   embeddedIn: string | undefined;
   /** Where the search process listens. */
   searchSocket: string;
@@ -17,7 +17,7 @@ export interface OpenMessage {
 /** Metrics of one worker for another; undefined when it can't send any. */
 interface WorkerMetrics {
   type: 'workerMetrics';
-  /** The cluster id of the worker that asked, and the number of its request. */
+  /** The cluster id of the worker that asked, and its request number. */
   asker: number;
   question: number;
   text: string | undefined;

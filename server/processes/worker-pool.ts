@@ -36,7 +36,7 @@ export class WorkerPool {
     while (this.#workers.size < this.#options.count) this.#fork();
   }
 
-  /** Lets all of them listen; returns the port. Throws ConfigError when one exits before; it has reported why. */
+  /** Lets all of them listen; returns the port. Throws ConfigError when one exits before; it has already reported why. */
   async open(message: Message): Promise<number> {
     const [first, ...others] = [...this.#workers];
     if (!first) throw new Error('There are no workers');
@@ -127,7 +127,7 @@ export class WorkerPool {
     this.#tell(worker, this.#message);
   }
 
-  /** Replaces workers with a blocked event loop. Time during which the whole machine was asleep does not count. */
+  /** Replaces workers with a blocked event loop. Time in which the whole machine was asleep does not count. */
   #killSilent(): void {
     const now = performance.now();
     const wasAsleep = now - this.#watchedAt > 2 * processLimits.heartbeatMs;
@@ -135,7 +135,7 @@ export class WorkerPool {
     for (const [worker, lastMessageAt] of this.#lastMessageAt) {
       if (wasAsleep) this.#lastMessageAt.set(worker, now);
       else if (now - lastMessageAt > processLimits.silentMs) {
-        this.#options.say(`A worker has not been heard of for ${processLimits.silentMs / 1000} s; it is replaced.`);
+        this.#options.say(`A worker has sent no heartbeat for ${processLimits.silentMs / 1000} s; it is replaced.`);
         this.#lastMessageAt.delete(worker);
         worker.process.kill('SIGKILL');
       }

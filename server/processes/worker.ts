@@ -15,7 +15,7 @@ import { metricsPeers } from './worker-metrics.ts';
 
 type LoadPages = () => Promise<{ pages: NonNullable<AppDeps['pages']>; close?: () => Promise<void> }>;
 
-/** Serves requests until the primary ends it or is gone. Startup errors are reported in one sentence, with exit code 1. */
+/** Serves requests until the primary stops it or exits. Startup errors are reported in one sentence, with exit code 1. */
 export async function runWorker(loadPages: LoadPages): Promise<void> {
   // Otherwise Node exits immediately when the primary is gone, in the middle of requests.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
@@ -35,9 +35,9 @@ export async function runWorker(loadPages: LoadPages): Promise<void> {
     };
     process.once('SIGTERM', () => void end(!process.connected));
     void orphaned.then(() => end(true));
-    tellPrimary({ type: 'open', port });
-    tellPrimary({ type: 'heartbeat' });
-    setInterval(() => tellPrimary({ type: 'heartbeat' }), processLimits.heartbeatMs);
+    notifyPrimary({ type: 'open', port });
+    notifyPrimary({ type: 'heartbeat' });
+    setInterval(() => notifyPrimary({ type: 'heartbeat' }), processLimits.heartbeatMs);
     returnMemoryWhenIdle();
   } catch (error) {
     console.error(explainFailure(error));
@@ -45,11 +45,11 @@ export async function runWorker(loadPages: LoadPages): Promise<void> {
   }
 }
 
-// The channel may close while a message is on its way.
-const tellPrimary = (message: ToPrimary) => process.connected && process.send?.(message, () => {});
+// The channel may close while a message is in transit.
+const notifyPrimary = (message: ToPrimary) => process.connected && process.send?.(message, () => {});
 
 const primary = {
-  send: tellPrimary,
+  send: notifyPrimary,
   onMessage: (listener: (message: ToWorker) => void) => void process.on('message', listener),
 };
 
@@ -67,7 +67,7 @@ async function open(
   ]);
   const peers = metricsPeers(worker, primary);
   const { app, startDraining } = await buildApp({ config, database, media, pages, peers, searchSocket, telemetry });
-  // The first page loads all of them, which takes a second on a busy machine: visitors of other processes need not wait for it.
+  // The first page loads all modules, which takes a second on a busy machine: do it before visitors arrive.
   if (pages.mode === 'production') await app.inject('/');
   const address = new URL(await app.listen({ port, host: config.host }));
   let closing: Promise<void> | undefined;
@@ -84,6 +84,6 @@ async function open(
     closing ??= Promise.race([close(), delay(processLimits.drainMs)]);
     return closing;
   };
-  // An address does not name the port that its protocol implies.
+  // `URL.port` is empty for the default port of the protocol.
   return { port: Number(address.port) || port, close: closeOnce };
 }

@@ -19,7 +19,7 @@ function findIcons(): string {
   try {
     return createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
   } catch {
-    throw new Error('The demo shop is drawn from a package that is a development part: run npm install, or set SEED=none.');
+    throw new Error('The pictures of the demo shop need a devDependency: run npm install, or set SEED=none.');
   }
 }
 

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptPicture, removeOtherPictures } from './kept-pictures.ts';
+import { cachedPicture, removeOtherPictures } from './kept-pictures.ts';
 
 describe('a picture of the demo catalogue', () => {
   let parent = '';
   const draw = vi.fn(async () => Buffer.from('drawn'));
-  const picture = (folder: string, name = 'rice') => keptPicture(path.join(parent, folder), name, draw);
+  const picture = (folder: string, name = 'rice') => cachedPicture(path.join(parent, folder), name, draw);
   beforeEach(async () => {
     draw.mockClear();
     parent = await mkdtemp(path.join(os.tmpdir(), 'nirog-haat-pictures-'));
@@ -19,7 +19,7 @@ describe('a picture of the demo catalogue', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn each time where it cannot be kept', async () => {
+  it('is drawn each time if it cannot be stored', async () => {
     await writeFile(path.join(parent, 'file'), '');
     for (let seeds = 0; seeds < 3; seeds++) expect(await picture('file')).toEqual(Buffer.from('drawn'));
     expect(draw).toHaveBeenCalledTimes(3);

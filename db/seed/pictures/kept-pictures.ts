@@ -5,10 +5,10 @@ import path from 'node:path';
 export const folderOfPictures = path.resolve(import.meta.dirname, '../../../node_modules/.cache/nirog-haat/pictures');
 
 /**
- * The picture of this name that an earlier seed drew, or `draw`s it and keeps it: drawing takes three quarters of a seed's time. Pictures
- * are drawn again where the folder cannot be read or written.
+ * The picture of this name that an earlier seed drew, or `draw`s and stores it: drawing takes three quarters of a seed's time. Redraws
+ * pictures if the folder can't be read or written.
  */
-export async function keptPicture(folder: string, name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+export async function cachedPicture(folder: string, name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const file = path.join(folder, name);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;

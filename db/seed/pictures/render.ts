@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { folderOfPictures, keptPicture, removeOtherPictures } from './kept-pictures.ts';
+import { cachedPicture, folderOfPictures, removeOtherPictures } from './kept-pictures.ts';
 
 /** Keeps two cores busy; more only cost memory. */
 const concurrency = 2;
@@ -34,7 +34,7 @@ export async function renderPictures(
       const hash = Buffer.from(digest).toString('hex');
       let path = bySvg.get(hash);
       if (path === undefined) {
-        path = keptPicture(folderOfPictures, hash, () => sharp(Buffer.from(svg)).webp(format).toBuffer()).then(put);
+        path = cachedPicture(folderOfPictures, hash, () => sharp(Buffer.from(svg)).webp(format).toBuffer()).then(put);
         bySvg.set(hash, path);
       }
       paths.set(key, await path);

@@ -1,5 +1,5 @@
 /**
- * How one-time codes reach people: by `sms`, or in a demo shop whose SMS go nowhere through the message log of the `backOffice`. `none`: the
+ * How one-time codes reach people: by `sms`, or, in a demo shop that sends no SMS, through the message log of the `backOffice`. `none`: the
  * shop has no SMS provider.
  */
 export const codeDeliveries = ['sms', 'backOffice', 'none'] as const;

@@ -1,4 +1,4 @@
-/** A code is good for what it was asked for, and for nothing else. */
+/** A code is valid only for the purpose it was requested for. */
 export const codePurposes = ['signIn', 'resetPassword', 'verifyPhone', 'changePhone', 'confirmOrder'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

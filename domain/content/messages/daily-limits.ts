@@ -1,14 +1,14 @@
 import { isEssential } from './essential.ts';
 import { type MessageChannel, type MessageKind, messageKinds } from './kinds.ts';
 
-/** What one person gets in 24 hours is counted by group, so that a flood of one group holds up no other. */
+/** The daily limits of a person are counted by group, so that a flood of one group does not delay the others. */
 type Group = 'asked' | 'alarm' | 'work' | 'essential' | 'other';
 
 const groups: Partial<Record<MessageKind, Group>> = {
-  // Those who send them have lower limits: ten codes, and five links.
+  // Their senders have lower limits: ten codes, and five links.
   oneTimeCode: 'asked',
   emailVerification: 'asked',
-  // Something is wrong with the account, or with the shop.
+  // Problems of the account or the shop.
   newDevice: 'alarm',
   passwordChanged: 'alarm',
   phoneVerified: 'alarm',
@@ -31,7 +31,7 @@ const groupOf = (kind: MessageKind): Group => groups[kind] ?? (isEssential(kind,
 export const dailyLimits = {
   /** To one phone number, or one address. */
   perAddress: { asked: 30, alarm: 30, work: 500, essential: 60, other: 30 },
-  /** To one device. */
+  /** Per device. */
   perDevice: 500,
 } as const;
 
@@ -44,21 +44,21 @@ export function dailyLimitOf(kind: MessageKind, channel: MessageChannel): { kind
   };
 }
 
-/** SMS to phone numbers that no account has proved by a code: strangers can cause them with any number. */
+/** SMS to phone numbers that no account has proved with a code: strangers can cause them for any number. */
 export const unprovedLimits = {
-  /** Of all kinds together, to one number in 24 hours. */
+  /** All kinds together, to one number in 24 hours. */
   perPhone: 3,
-  /** Of these, all but codes: a buyer who was told of an order still gets the code for the next. */
+  /** Of these, all except codes: a buyer who was notified of an order still gets the code for the next. */
   perPhoneWithoutCodes: 2,
-  /** Orders of a number within this time are one SMS. */
+  /** Orders of a number within this time share one SMS. */
   ordersTogetherMinutes: 60,
-  /** Of the daily budget, for all these numbers and all addresses together, unless `SMS_UNPROVED_SHARE` says something else. */
+  /** The share of the daily budget for all these numbers and addresses together, unless `SMS_UNPROVED_SHARE` is set. */
   sharePercent: 25,
-  /** So many of these shares, within the budget, where visitors show a proof of work for each number. */
+  /** This many shares, within the budget, when visitors show a proof of work for each number. */
   solvedShares: 2,
-  /** The daily budget of which that is, where none is set; in poisha. */
+  /** The daily budget that the share applies to if none is configured; in poisha. */
   budgetPoisha: 1000_00,
 } as const;
 
-/** About an account: a stranger who registered an unproved number would send these to its owner. */
+/** Messages about an account: a stranger who registered an unproved number would send these to its owner. */
 export const isForProvedOnly = (kind: MessageKind): boolean => groupOf(kind) === 'alarm';

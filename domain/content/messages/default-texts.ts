@@ -3,20 +3,20 @@ import { emailTexts } from './email-texts.ts';
 import type { MessageKind, TextChannel } from './kinds.ts';
 
 export interface MessageText {
-  /** Of the inbox, and the subject of an e-mail; an SMS has none. */
+  /** The title in the inbox, and the subject of an e-mail; an SMS has none. */
   title?: string;
   body: string;
 }
 
 interface Definition {
-  /** What its templates may contain. */
+  /** Which variables its templates can contain. */
   variables: readonly string[];
   texts: Partial<Record<TextChannel, Record<Language, MessageText>>>;
 }
 
 /**
- * The messages of the shop as they are until an admin edits them. A kind goes out on the channels that it has texts for. An SMS in Bengali
- * has 70 characters, or 67 in each part of a longer one; an English one has 160.
+ * The default messages, until an admin edits them. A kind is sent on the channels that it has texts for. An SMS in Bengali has 70
+ * characters, or 67 in each part of a longer one; an English one has 160.
  */
 export const messageDefinitions: Readonly<Record<MessageKind, Definition>> = {
   orderPlaced: {
@@ -183,7 +183,7 @@ export const messageDefinitions: Readonly<Record<MessageKind, Definition>> = {
       },
     },
   },
-  // Of products in the inbox only: an admin may look through a hundred in an hour.
+  // About products in the inbox only: an admin may review a hundred in an hour.
   productApproved: {
     variables: ['product', 'seller', 'link'],
     texts: {

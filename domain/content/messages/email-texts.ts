@@ -1,5 +1,5 @@
 /**
- * E-mails of the shop, until an admin edits them: the title is the subject, an empty line begins a paragraph. A link to the order or
+ * E-mails of the shop, until an admin edits them: the title is the subject, an empty line starts a paragraph. A link to the order or
  * account follows as a button (`email.ts`).
  */
 export const emailTexts = {

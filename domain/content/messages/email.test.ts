@@ -32,7 +32,7 @@ describe('an e-mail', () => {
     expect(renderEmail(content, { hasStyles: false }).html).not.toMatch(/<style/);
   });
 
-  it('has a way to unsubscribe only where there is one', () => {
+  it('has an unsubscribe link only if it can be switched off', () => {
     const unsubscribeLink = 'https://shop.example/unsubscribe?token=a&b';
     expect(renderEmail(content).text).not.toContain('Stop e-mails');
     const { text, html } = renderEmail({ ...content, unsubscribeLink });

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand.ts';
 import type { Language } from '../../languages.ts';
 
-/** Who signs it, in its language. */
+/** The sender's name, in the message's language. */
 interface EmailSender {
   name: string;
   company: string;
@@ -13,9 +13,9 @@ export interface EmailContent {
   /** Paragraphs with an empty line between them. */
   body: string;
   language: Language;
-  /** The address that the button opens; empty: no button. */
+  /** The URL of the button; empty: no button. */
   link: string;
-  /** Unset: an e-mail that can't be switched off. */
+  /** Unset: the e-mail can't be switched off. */
   unsubscribeLink?: string | undefined;
   sender: EmailSender;
 }
@@ -34,17 +34,17 @@ const words = {
 const colours = { brand: '#00605a', page: '#f1f5f4', card: '#ffffff', text: '#1f2a29', quiet: '#55615f' } as const;
 const fonts = "'Hind Siliguri', 'Noto Sans Bengali', Arial, sans-serif";
 
-/** Only makes it prettier: mailboxes that leave it out show a plain, complete letter. */
+/** Decoration only: without it, mail clients show a plain, complete letter. */
 const css = `<style>p{line-height:1.6;margin:0 0 16px}.letter{max-width:600px;border-radius:12px;overflow:hidden}a{word-break:break-word}</style>`;
 
-/** One line, so that nothing of a name becomes a header. */
+/** One line, so that a name can't inject a header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * An e-mail as text and as HTML, from the same content. It has no images, and its layout is made of attributes that every mailbox knows:
- * so it reads the same with images and styles switched off, and in the preview of the back office, whose policy refuses styles.
+ * An e-mail as text and HTML, from the same content. It has no images, and its layout uses only attributes that every mail client supports:
+ * so it looks the same with images and styles blocked, and in the back office preview, whose policy blocks styles.
  */
 export function renderEmail(content: EmailContent, { hasStyles = true } = {}): RenderedEmail {
   const subject = oneLine(content.subject);

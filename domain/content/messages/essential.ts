@@ -2,7 +2,10 @@ import type { Role } from '../../enums.ts';
 import { messageDefinitions } from './default-texts.ts';
 import { type MessageChannel, type MessageKind, messageChannels, messageKinds, textChannelOf } from './kinds.ts';
 
-/** Messages that can't be switched off: an order, an account or a shop is at stake, or they were asked for. They also go out when the day's budget is used up. */
+/**
+ * Messages that can't be switched off: an order, an account or a shop is at stake, or they were requested. They are also sent when the
+ * day's budget is used up.
+ */
 const essential: Partial<Record<MessageKind, readonly MessageChannel[]>> = {
   orderPlaced: messageChannels,
   orderReceived: ['inbox'],
@@ -31,7 +34,7 @@ const essential: Partial<Record<MessageKind, readonly MessageChannel[]>> = {
 
 export const isEssential = (kind: MessageKind, channel: MessageChannel): boolean => essential[kind]?.includes(channel) === true;
 
-/** Of buyers if it is not named here, and merchants and admins buy, too. */
+/** For buyers unless listed here; merchants and admins buy, too. */
 const receivers: Partial<Record<MessageKind, Role>> = {
   orderReceived: 'merchant',
   shopApproved: 'merchant',
@@ -48,10 +51,10 @@ const receivers: Partial<Record<MessageKind, Role>> = {
   backupMissing: 'admin',
 };
 
-/** They come when they are asked for, so they are no choice. */
+/** They are sent on request, so they have no setting. */
 const asked: readonly MessageKind[] = ['oneTimeCode', 'emailVerification'];
 
-/** What a user of this role can get, in the order of the settings. */
+/** The messages that a user of this role can get, in the order of the settings. */
 export const settingsOf = (role: Role): { kind: MessageKind; channel: MessageChannel }[] =>
   messageKinds
     .filter((kind) => !asked.includes(kind) && (receivers[kind] ?? role) === role)

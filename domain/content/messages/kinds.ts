@@ -1,7 +1,7 @@
 export const messageChannels = ['sms', 'email', 'push', 'inbox'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** Those that have texts. A push says what the inbox says, on each device that the user has switched it on for. */
+/** Channels with texts. A push repeats the inbox message on each device that the user has enabled. */
 export const textChannels = ['sms', 'email', 'inbox'] as const satisfies readonly MessageChannel[];
 export type TextChannel = (typeof textChannels)[number];
 
@@ -11,7 +11,7 @@ export const textChannelOf = (channel: MessageChannel): TextChannel => (channel 
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** What messages are about, in the order of the template editor. */
+/** Subjects of messages, in the order of the template editor. */
 export const messageKinds = [
   'orderPlaced',
   'orderReceived',

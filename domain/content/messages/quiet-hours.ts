@@ -9,7 +9,7 @@ export interface QuietHours {
 
 export const defaultQuietHours: QuietHours = { from: 22, to: 8 };
 
-/** Someone waits for these, or must act at once: they go out at night, too. */
+/** A person waits for these, or must act at once: they are sent at night, too. */
 const urgent: readonly MessageKind[] = [
   'orderPlaced',
   'orderReceived',
@@ -27,7 +27,7 @@ const urgent: readonly MessageKind[] = [
   'backupMissing',
 ];
 
-/** When a message that is about to go out has to wait for the end of the quiet hours; undefined: it goes out now. */
+/** Until when a message has to wait for the end of the quiet hours; undefined: it is sent now. */
 export function quietUntil(kind: MessageKind, quietHours: QuietHours | undefined, now = new Date()): Date | undefined {
   if (!quietHours || urgent.includes(kind)) return undefined;
   const start = afterQuietHours(now, quietHours);
@@ -36,10 +36,10 @@ export function quietUntil(kind: MessageKind, quietHours: QuietHours | undefined
 
 const dhakaOffsetMs = 6 * hourMs;
 
-/** When a message that can wait may go out: now, or when the quiet hours end. */
+/** When a message that can wait is sent: now, or when the quiet hours end. */
 export function afterQuietHours(now: Date, { from, to }: QuietHours): Date {
   const sinceMidnight = (now.getTime() + dhakaOffsetMs) % dayMs;
   const since = (hour: number) => (sinceMidnight - hour * hourMs + dayMs) % dayMs;
-  // Both may be past midnight: the end comes before the next beginning.
+  // Both may be past midnight: the end comes before the next start.
   return since(from) < ((to - from + 24) * hourMs) % dayMs ? new Date(now.getTime() + dayMs - since(to)) : now;
 }

@@ -24,7 +24,7 @@ describe('smsParts', () => {
     expect(smsParts(text)).toEqual(counted);
   });
 
-  it('takes one character outside of the alphabet for UCS-2: the sign of the taka, a typographic quote, a tab, ç', () => {
+  it('switches to UCS-2 for one character outside of the alphabet: the sign of the taka, a typographic quote, a tab, ç', () => {
     for (const character of ['৳', '’', '\t', 'ç', '`']) expect(smsParts(`${'a'.repeat(70)}${character}`)).toEqual(ucs(71, 2));
   });
 
@@ -46,7 +46,7 @@ describe('smsParts', () => {
     expect(smsParts('\ud83d')).toEqual(ucs(1, 1));
   });
 
-  it('agrees with parts that are really cut', () => {
+  it('agrees with parts that are really split', () => {
     const characters = fc.constantFrom('a', 'Z', ' ', '€', '~', 'ক', '্', '😀', '৳', '\n');
     fc.assert(
       fc.property(fc.array(characters, { maxLength: 700 }), fc.boolean(), (all, isPlain) => {

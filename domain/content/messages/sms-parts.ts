@@ -1,4 +1,4 @@
-/** The alphabet of GSM 03.38; a text with another character goes out as UCS-2. */
+/** The alphabet of GSM 03.38; a text with another character is sent as UCS-2. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
@@ -12,7 +12,7 @@ export interface SmsParts {
   encoding: keyof typeof sizes;
   /** Septets in GSM-7, UTF-16 units in UCS-2. */
   units: number;
-  /** What the provider charges for; 0 of an empty text. */
+  /** What the provider charges for; 0 for an empty text. */
   parts: number;
 }
 

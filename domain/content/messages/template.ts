@@ -5,7 +5,7 @@ import type { TextChannel } from './kinds.ts';
 import { type TypedNames, type TypedText, typedNameOn, typedTextOn } from './typed.ts';
 
 /**
- * What a variable stands for: a number (its digits take the script of the language) or other text, which stays as it is; an amount, a text that
+ * The type of a variable: a number (its digits take the script of the language), other text, which stays as it is, an amount, a text that
  * may look like a number, or a name in several languages.
  */
 export type TemplateValue = string | { poisha: number } | TypedText | TypedNames;
@@ -17,7 +17,7 @@ const variable = /\{(\w+)\}/g;
 export const variablesOf = (template: string): string[] => [...new Set([...template.matchAll(variable)].map(([, name]) => name ?? ''))];
 
 function textOf(value: TemplateValue, language: Language, channel: TextChannel): string {
-  // Digits in order numbers, addresses and phone numbers stay what they are.
+  // Digits in order numbers, URLs and phone numbers are not converted.
   if (typeof value === 'string') return /^\d+$/.test(value) ? localDigits(language, value) : value;
   if ('poisha' in value) return formatMoney(language, toTaka(value.poisha));
   if ('verbatim' in value) return value.isTyped ? typedTextOn(value, channel) : value.verbatim;

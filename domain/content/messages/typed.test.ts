@@ -21,7 +21,7 @@ describe('what people typed', () => {
     ['মো.রহিম স্টোর', 'মো. রহিম স্টোর'],
     ['24/7 Mart, Road 11, 1207', '24/7 Mart, Road 11, 1207'],
     ['ক্র\u200Dষ', 'ক্র\u200Dষ'],
-  ])('%s leads nowhere', (typed, left) => {
+  ])('%s is not a link', (typed, left) => {
     expect(withoutContacts(typed)).toBe(left);
   });
 
@@ -30,7 +30,7 @@ describe('what people typed', () => {
     expect(contactsIn('স্টক শেষ। ৳১,২৪৫ ফেরত। NH-4K7M2Q9X')).toEqual([]);
   });
 
-  it('is in no SMS, and leads nowhere in an inbox or an e-mail', () => {
+  it('is never in an SMS, and is not a link in an inbox or an e-mail', () => {
     const values = { note: typedText(phishing) };
     expect(renderTemplate('ফেরত। {note}', values, 'bn', 'sms')).toBe('ফেরত।');
     for (const channel of ['inbox', 'email'] as const)
@@ -46,7 +46,7 @@ describe('what people typed', () => {
   });
 });
 
-it('digits of numbers take the script of the language, and those of addresses, phone numbers, orders and codes stay', () => {
+it('digits of numbers take the script of the language, and those of URLs, phone numbers, orders and codes stay', () => {
   const values = {
     left: '4',
     link: 'https://a.example/?n=1',

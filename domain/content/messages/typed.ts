@@ -2,8 +2,8 @@ import { type Language, languages, nameIn, type StoredNames } from '../../langua
 import type { TextChannel } from './kinds.ts';
 
 /**
- * What merchants, staff and strangers typed: messages come in the name of the shop, so nothing in them leads elsewhere. An SMS has no typed
- * text at all, and short names. The mark is stored with the message, which the inbox puts into words when it is read.
+ * Text typed by merchants, staff and strangers: messages come in the shop's name, so it must not contain links or contacts. An SMS has no
+ * typed text except short names. The mark is stored with the message, which the inbox renders on read.
  */
 export type TypedText = { readonly verbatim: string; readonly isTyped?: true };
 export type TypedNames = StoredNames & { readonly isTyped?: true };
@@ -18,7 +18,7 @@ const webAddress =
   /(?:\p{L}[\p{L}\p{N}+.-]*:\/\/|[Ww]{3}\.)\S+|\S+@\S+|[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.(?:[a-z]{2,}|[A-Z]{2,})(?![\p{L}\p{N}])\S*/gu;
 const phoneNumber = /\+?\p{Nd}(?:[\s().\-\u2010-\u2015]*\p{Nd}){6,}/gu;
 
-/** Addresses and phone numbers in a text, as people write them. Digits of every script; NFKC finds letters and dots that only look different. */
+/** URLs and phone numbers in a text, as people write them, with digits of every script; NFKC normalises lookalike letters and dots. */
 export const contactsIn = (text: string): string[] => {
   const plain = plainOf(text);
   return [...(plain.match(webAddress) ?? []), ...(plain.replace(webAddress, ' ').match(phoneNumber) ?? [])];
@@ -31,7 +31,7 @@ export const withoutContacts = (text: string): string =>
   plainOf(text)
     .replace(webAddress, ' ')
     .replace(phoneNumber, ' ')
-    // `Dr.Rahim` stays a name, and becomes no link.
+    // `Dr.Rahim` stays a name and does not become a link.
     .replace(/([\p{L}\p{M}])\.(?=\p{L})/gu, '$1. ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -45,7 +45,7 @@ function cut(text: string): string {
   return kept.trim();
 }
 
-/** What a typed text says on a channel. */
+/** The typed text as shown on a channel. */
 export const typedTextOn = ({ verbatim }: TypedText, channel: TextChannel): string => (channel === 'sms' ? '' : withoutContacts(verbatim));
 
 export function typedNameOn(names: TypedNames, language: Language, channel: TextChannel): string {

@@ -1,4 +1,4 @@
--- What migrations may do.
+-- Allowed statements of migrations.
 alter table orders add column a text;
 alter table orders add column b integer not null default 0 check (b >= 0);
 alter table orders add column c timestamptz not null default now();

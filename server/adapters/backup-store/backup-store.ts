@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** Where backups are: a folder or a bucket. Other files there are never touched. */
+/** Where backups are stored: a folder or a bucket. Other files there are never touched. */
 export interface BackupStore {
-  /** For the operator: `/var/backups/shop`, `s3://bucket/shop/`. */
+  /** Shown to the operator: `/var/backups/shop`, `s3://bucket/shop/`. */
   readonly title: string;
-  /** Names of files and their sizes in bytes. */
+  /** File names and their sizes in bytes. */
   list: () => Promise<{ name: string; bytes: number }[]>;
   /**
-   * Stores a file as it comes, with bounded memory; it has its name only when it is complete. A bucket may refuse a file that is larger than
+   * Streams a file into the store with bounded memory; it gets its name only once it is complete. A bucket may reject a file larger than
    * `expectedBytes`.
    */
   write: (name: string, source: AsyncIterable<Buffer>, expectedBytes?: number) => Promise<void>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackupStore } from './backup-store.ts';
 
-/** One at a time is written, and one that was cut off is replaced by the next. */
+/** Only one file is written at a time; an interrupted one is replaced by the next. */
 const draft = 'unfinished-backup.part';
 
 /** Backups as files that only their owner may read. */

@@ -3,10 +3,13 @@ import type { S3Config } from '#server/config/s3-config.ts';
 import { openS3Client } from '../s3-client.ts';
 import type { BackupStore } from './backup-store.ts';
 
-/** Parts of an upload: S3 takes so many. One is in memory. `requestMs`: for a part, and between two pieces of a download. */
+/**
+ * Limits of a multipart upload to S3: the number of parts, one of which is in memory. `requestMs` applies to a part, and between two chunks
+ * of a download.
+ */
 export const uploadLimits = { partBytes: 16 * 1024 * 1024, parts: 10_000, requestMs: 120_000 } as const;
 
-/** The size of all parts but the last, in bytes: some stores want them alike, so it is known before the first. */
+/** The size in bytes of all parts except the last: some stores require equal parts, so it is chosen before the first. */
 export const partBytesFor = (expectedBytes: number): number =>
   Math.max(uploadLimits.partBytes, 2 ** Math.ceil(Math.log2(expectedBytes / uploadLimits.parts)));
 
@@ -33,7 +36,7 @@ export function s3BackupStore(config: S3Config, prefix: string): BackupStore & {
       }
       return files.filter(({ name }) => !name.includes('/'));
     },
-    // An object appears when its upload is completed; one that fails leaves nothing.
+    // An object appears when its upload completes; a failed upload leaves nothing.
     write: async (file, source, expectedBytes = 0) => {
       const name = prefix + file;
       const contentType = 'application/octet-stream';
@@ -45,8 +48,7 @@ export function s3BackupStore(config: S3Config, prefix: string): BackupStore & {
         const partBytes = partBytesFor(expectedBytes);
         for await (const body of inParts(source, partBytes)) {
           const partNumber = parts.length + 1;
-          if (partNumber > uploadLimits.parts)
-            throw new Error(`S3: the backup is more than the ${expectedBytes} bytes that it was expected to have at most`);
+          if (partNumber > uploadLimits.parts) throw new Error(`S3: the backup exceeds the expected maximum of ${expectedBytes} bytes`);
           const { headers } = await ofObject({ method: 'PUT', name, query: { partNumber, uploadId }, body });
           parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${headers.get('etag')}</ETag></Part>`);
         }
@@ -54,7 +56,7 @@ export function s3BackupStore(config: S3Config, prefix: string): BackupStore & {
         const completed = await (
           await ofObject({ method: 'POST', name, query: { uploadId }, body, contentType: 'application/xml' })
         ).text();
-        // It may fail after it has started to answer with 200.
+        // It can fail after it has started to answer with 200.
         if (completed.includes('<Error>')) throw new Error(`S3: the upload was not completed: ${completed.slice(0, 200)}`);
       } catch (error) {
         await ask({ method: 'DELETE', name, query: { uploadId }, signal: inTime() }).catch(() => {});
@@ -88,11 +90,11 @@ export function s3BackupStore(config: S3Config, prefix: string): BackupStore & {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of the first element with this name. */
+/** The text of the first element with this tag name. */
 const elementOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replace(/&(\w+);/g, (all, entity: string) => entities[entity] ?? all);
 
-/** All parts but the last have this size. */
+/** All parts except the last have this size. */
 async function* inParts(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let part = new Uint8Array(size);
   let filled = 0;

@@ -38,12 +38,12 @@ describe('an e-mail', () => {
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   });
 
-  it('has no way to unsubscribe when it can’t be switched off', async () => {
+  it('has no unsubscribe link if it can’t be switched off', async () => {
     await send('critical');
     expect(simulator.accepted('critical@shop.example')[0]?.raw).not.toContain('List-Unsubscribe');
   });
 
-  it('is refused for good or for now, as the server says', async () => {
+  it('is refused permanently or temporarily, as the server says', async () => {
     expect(await send('unknown')).toMatchObject({ state: 'refused', retry: 'never', reason: 'address', detail: 'SMTP 550' });
     expect(await send('spam')).toMatchObject({ state: 'refused', retry: 'never', reason: 'content', detail: 'SMTP 554' });
     expect(await send('busy')).toMatchObject({ state: 'refused', retry: 'later', reason: 'deferred', detail: 'SMTP 451' });
@@ -57,7 +57,7 @@ describe('an e-mail', () => {
     expect(simulator.accepted('cut-before@shop.example')).toEqual([]);
   });
 
-  it('ends with the signal: unknown when the message was out', async () => {
+  it('ends with the signal: unknown if the message was already sent', async () => {
     const stopped = async (name: string, isOut: () => boolean) => {
       const stop = new AbortController();
       const outcome = send(name, stop.signal);
@@ -72,7 +72,7 @@ describe('an e-mail', () => {
     expect(await outcome).toMatchObject({ state: 'refused', reason: 'down' });
   });
 
-  it('can’t be sent with a wrong password, to a server that is not there, or without encryption where the password would be read', async () => {
+  it('can’t be sent with a wrong password, to an unreachable server, or unencrypted where the password could be read', async () => {
     const at = (user: string) => simulator.url.replace('//', `//${user}@`);
     expect(await gatewayAt(at('shop:right')).send(email('user@shop.example'))).toMatchObject({ state: 'accepted' });
     const outcome = await gatewayAt(at('shop:wrong')).send(email('user@shop.example'));
@@ -80,7 +80,7 @@ describe('an e-mail', () => {
     expect(await gatewayAt('smtp://127.0.0.1:1').send(email('a@shop.example'))).toMatchObject({ state: 'refused', reason: 'down' });
   });
 
-  it('goes nowhere unless a server is set', async () => {
+  it('is not sent unless a server is configured', async () => {
     const log = openEmailGateway(readConfig({}).email);
     expect(log.name).toBe('log');
     expect(await log.send(email('a@shop.example'))).toEqual({ state: 'accepted', provider: 'log' });

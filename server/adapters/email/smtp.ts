@@ -6,9 +6,9 @@ import { needsTls, type SmtpAccount } from '#server/config/email-config.ts';
 import { type Email, type EmailOutcome, refuseEmail } from './email-gateway.ts';
 
 export const emailLimits = {
-  /** From the connection until the last answer. */
+  /** From connecting until the last answer. */
   timeoutMs: 30_000,
-  /** Until the server is reached, and until it greets. */
+  /** Until the connection is open, and until the greeting. */
   connectMs: 10_000,
 } as const;
 
@@ -18,9 +18,9 @@ interface Sender {
 }
 
 /**
- * Sends one e-mail through a separate connection. It uses nodemailer's connection instead of a transport, because only there it is
- * certain whether the server has the whole message: it is read when the server asks for it, and a message that was not read to its end
- * is not accepted (RFC 5321, 4.1.1.4).
+ * Sends one e-mail through a separate connection. Uses nodemailer's connection instead of a transport, because only there is it certain
+ * whether the server has the whole message: it is streamed when the server asks for it, and a message that was not read to its end is not
+ * accepted (RFC 5321, 4.1.1.4).
  */
 export async function sendBySmtp({ smtp, from }: Sender, email: Email, signal?: AbortSignal): Promise<EmailOutcome> {
   const composed = new MailComposer({
@@ -69,7 +69,7 @@ const domainOf = (from: string): string => /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'l
 
 const unsubscribeHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
-/** Connects, signs in where there is a user, and hands over the message. Rejects with the error of nodemailer. */
+/** Connects, authenticates if a user is configured, and hands over the message. Rejects with the error of nodemailer. */
 function deliver(
   smtp: SmtpAccount,
   envelope: { from?: string | undefined; to: string[] },
@@ -87,7 +87,7 @@ function deliver(
     socketTimeout: emailLimits.timeoutMs,
   });
   return new Promise<{ response: string }>((resolve, reject) => {
-    // Until a command waits for an answer, errors come as events.
+    // While no command waits for an answer, errors arrive as events.
     connection.on('error', reject);
     connection.once('end', () => reject(Object.assign(new Error('Connection closed'), { code: 'ECONNECTION' })));
     const abort = () => reject(Object.assign(new Error('Stopped'), { code: 'EABORT' }));
@@ -106,7 +106,7 @@ function deliver(
   }).finally(() => connection.close());
 }
 
-/** A reply is an answer: 4xx may be different later, 5xx will not, except about the account. */
+/** 4xx may succeed later, 5xx will not, except for errors of the account. */
 function judgeReply(code: number, command: string): EmailOutcome {
   const detail = `SMTP ${code}`;
   if (code < 500) return refuseEmail(code === 421 ? 'down' : 'deferred', detail);

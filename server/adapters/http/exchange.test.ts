@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchange, exchangeLimits } from './exchange.ts';
 
-/** Takes connections and says nothing. */
+/** Accepts connections and never answers. */
 const silent = createServer(() => {});
 const server = createHttpServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://server');
@@ -40,12 +40,12 @@ describe('exchange', () => {
     expect(await exchange({ url: at(server, '/redirect') })).toEqual({ status: 302, text: 'moved' });
   });
 
-  it('gives up at its limit, and knows that the request was out', async () => {
+  it('gives up at its timeout, and knows that the request was sent', async () => {
     const answer = await exchange({ url: at(silent, '/') }, { timeoutMs: 1000 });
     expect(answer).toEqual({ wasSent: true, reason: 'timeout', detail: 'no answer in 1 s' });
   });
 
-  it('knows that nothing was sent before TLS was agreed', async () => {
+  it('knows that nothing was sent before the TLS handshake completed', async () => {
     const answer = await exchange({ url: at(silent, '/', 'https') }, { timeoutMs: 200 });
     expect(answer).toEqual({ wasSent: false, reason: 'timeout', detail: 'no answer in 0.2 s' });
     expect(await exchange({ url: at(server, '/', 'https') })).toMatchObject({ wasSent: false, reason: 'broken', detail: 'EPROTO' });

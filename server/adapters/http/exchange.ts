@@ -5,14 +5,14 @@ import { inSpan } from '#db/tracing.ts';
 export const exchangeLimits = {
   /** From the start of a request until its answer is complete. */
   timeoutMs: 10_000,
-  /** An answer of a provider. */
+  /** A provider's answer. */
   answerBytes: 65_536,
 } as const;
 
 export interface ProviderRequest {
   url: URL;
   headers?: Record<string, string>;
-  /** POST with one of them, GET without. */
+  /** Set: POST with this body; unset: GET. */
   form?: Record<string, string>;
   json?: unknown;
   /** Its content type is in `headers`. */
@@ -22,7 +22,7 @@ export interface ProviderRequest {
 export interface ProviderAnswer {
   status: number;
   text: string;
-  /** The header, as it came. */
+  /** The raw header. */
   retryAfter?: string;
 }
 
@@ -34,11 +34,11 @@ export interface NoAnswer {
 }
 
 /**
- * Sends one request and reads its answer. Never throws; redirects are not followed. It uses `node:http` instead of `fetch`, because only
- * there it is certain whether the connection was open: before that, nothing was sent. A connection that was kept open would take this away.
+ * Sends one request and reads its answer. Never throws; does not follow redirects. Uses `node:http` instead of `fetch`, because only there
+ * is it certain whether the connection was open: before that, nothing was sent. So connections are not reused.
  */
 export const exchange = (request: ProviderRequest, options: ExchangeOptions = {}): Promise<ProviderAnswer | NoAnswer> =>
-  // Addresses have keys, phone numbers and devices.
+  // URLs contain keys, phone numbers and devices.
   inSpan(
     {
       name: 'HTTP',
@@ -67,7 +67,7 @@ function send(
     const fail = (error: NodeJS.ErrnoException) => {
       if (timeout.aborted) resolve({ wasSent, reason: 'timeout', detail: `no answer in ${timeoutMs / 1000} s` });
       else if (signal?.aborted) resolve({ wasSent, reason: 'timeout', detail: 'stopped' });
-      // Messages of errors may have the address, which has secrets.
+      // Error messages may contain the URL, which has secrets.
       else resolve({ wasSent, reason: 'broken', detail: error.code ?? 'broken' });
     };
     const outgoing = (isSecure ? https : http).request(url, {
@@ -104,7 +104,7 @@ function bodyOf({ form, json, bytes }: ProviderRequest): [contentType: string | 
   return json === undefined ? [undefined, undefined] : ['application/json', JSON.stringify(json)];
 }
 
-/** Undefined when it is too large. */
+/** Undefined when the body is too large. */
 async function readText(response: http.IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -22,7 +22,7 @@ describe('a push message', () => {
     expect(encrypted.toString('base64url')).toBe(example.encrypted);
   });
 
-  it('has another salt and another sender each time', () => {
+  it('has a different salt and sender each time', () => {
     const [first, second] = [0, 1].map(() => encryptPush(Buffer.from(example.text), example));
     expect(first?.subarray(0, 16)).not.toEqual(second?.subarray(0, 16));
     expect(first?.subarray(21, 86)).not.toEqual(second?.subarray(21, 86));
@@ -36,7 +36,7 @@ describe('keys', () => {
     expect(isPublicKey(`BC${'A'.repeat(85)}`)).toBe(false);
   });
 
-  it('of the shop follow from the private one', () => {
+  it('of the shop are derived from the private one', () => {
     const keys = newVapidKeys();
     expect(Buffer.from(keys.privateKey, 'base64url')).toHaveLength(32);
     expect(isPublicKey(keys.publicKey)).toBe(true);

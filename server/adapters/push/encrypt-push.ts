@@ -1,10 +1,10 @@
 import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gave for its subscription, in base64url. */
+/** The keys of a browser's subscription, in base64url. */
 export interface PushKeys {
-  /** Its public key on P-256, uncompressed. */
+  /** The public key on P-256, uncompressed. */
   p256dh: string;
-  /** 16 bytes that only the browser and the shop know. */
+  /** A secret of 16 bytes that only the browser and the shop know. */
   auth: string;
 }
 
@@ -14,7 +14,7 @@ export const saltBytes = 16;
 const recordBytes = 4096;
 const lastRecord = Buffer.from([2]);
 
-/** Is this a point of the curve, as browsers send it? */
+/** Whether this is a point of the curve, as browsers send it. */
 export function isPublicKey(text: string): boolean {
   const point = Buffer.from(text, 'base64url');
   try {
@@ -25,8 +25,8 @@ export function isPublicKey(text: string): boolean {
 }
 
 /**
- * Encrypts a message for one browser (RFC 8291, one record of RFC 8188): salt, size of the record, the key of the sender, which is made for
- * this message only, and the ciphertext. Throws when `p256dh` is no point of the curve. Tests give their own salt and sender.
+ * Encrypts a message for one browser (RFC 8291, one record of RFC 8188): salt, record size, the sender's ephemeral key, and the ciphertext.
+ * Throws when `p256dh` is not a point of the curve. Tests pass a fixed salt and sender.
  */
 export function encryptPush(payload: Buffer, { p256dh, auth }: PushKeys, salt = randomBytes(saltBytes), sender = newSender()): Buffer {
   const [receiverKey, senderKey] = [Buffer.from(p256dh, 'base64url'), sender.getPublicKey()];

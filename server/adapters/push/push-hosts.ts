@@ -1,11 +1,11 @@
 import type { PushConfig } from '#server/config/push-config.ts';
 
-/** Chrome and those made from it, Firefox, Safari, Edge. `*.` stands for any names before it. */
+/** Chrome and browsers based on it, Firefox, Safari, Edge. `*.` matches any subdomain. */
 const knownHosts = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'] as const;
 
 /**
- * The address of a push service, or undefined: browsers name it, and the shop would call any address inside its network. Only known services
- * are called, by HTTPS on its port, and those that the operator names.
+ * The URL of a push service, or undefined. Browsers name it, so without a check the shop would call any address inside its network (SSRF).
+ * Allowed are known services by HTTPS on the default port, and those that the operator names.
  */
 export function readEndpoint(endpoint: string, { hosts }: Pick<PushConfig, 'hosts'>): URL | undefined {
   const url = URL.parse(endpoint);

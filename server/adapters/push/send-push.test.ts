@@ -53,12 +53,12 @@ describe('a push', () => {
     ['cut', { reason: 'broken' }],
     ['huge', { reason: 'unreadable' }],
     ['late', { reason: 'timeout', detail: 'stopped' }],
-  ])('may have gone out when the service is %s', async (behaviour, outcome) => {
+  ])('may have been sent when the service is %s', async (behaviour, outcome) => {
     const { sent } = await send(behaviour, { signal: AbortSignal.timeout(500) });
     expect(sent).toMatchObject({ state: 'unknown', ...outcome });
   });
 
-  it('goes to no address that is not a push service, and is not longer than services take', async () => {
+  it('is sent only to known push services, and is not longer than they accept', async () => {
     const { keys: own } = simulator.subscribe();
     const push = { ...own, payload: Buffer.from('x'), isUrgent: false, topic };
     expect(await sendPush(sender, { ...push, endpoint: 'https://127.0.0.1/push/ok/1' })).toMatchObject({
@@ -71,7 +71,7 @@ describe('a push', () => {
     expect([tooLong.sent, tooLong.accepted]).toMatchObject([{ state: 'refused', reason: 'content' }, []]);
   });
 
-  it('is refused for now when nothing listens', async () => {
+  it('is refused temporarily when nothing listens', async () => {
     const closed = await startPushSimulator();
     const { endpoint, keys: own } = closed.subscribe();
     await closed.close();

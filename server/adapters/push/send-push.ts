@@ -5,33 +5,33 @@ import { readEndpoint } from './push-hosts.ts';
 import { type VapidKeys, vapidHeader } from './vapid.ts';
 
 export const pushLimits = {
-  /** The message before it is encrypted; services take 4 KB. */
+  /** Before encryption; services accept 4 KB. */
   payloadBytes: 3072,
-  /** How long a service keeps it for a device that is off. */
+  /** How long a service keeps the message for a device that is off. */
   keptSeconds: 86_400,
-  /** The longest pause before another attempt that a service may ask for. */
+  /** The longest delay of a retry that a service may ask for. */
   retryAfterSeconds: 3600,
 } as const;
 
 export interface Push extends PushKeys {
-  /** The address that the service gave to the browser: who knows it can send. */
+  /** The endpoint that the push service gave to the browser: anyone who knows it can send. */
   endpoint: string;
   payload: Buffer;
   /** Wakes a device that saves power. */
   isUrgent: boolean;
-  /** 32 letters and digits, the same for the same message: of two that wait at the service, the later one replaces the first. */
+  /** 32 letters and digits, the same for the same message: a later one replaces an earlier one that waits at the service. */
   topic: string;
 }
 
-/** Why a service refused a message, and what helps: nothing ('never'), or trying again ('later'). */
+/** Why a service rejected a message, and what helps: nothing ('never') or a retry ('later'). */
 export const pushRefusals = {
   /** The browser has ended the subscription. */
   gone: 'never',
-  /** No address of a known push service. */
+  /** Not an address of a known push service. */
   endpoint: 'never',
   /** Too long, or a request that the service does not understand. */
   content: 'never',
-  /** The service does not know the keys of the shop. */
+  /** The service does not accept the shop's keys. */
   credentials: 'later',
   /** Too many messages at a time. */
   limit: 'later',
@@ -41,7 +41,7 @@ export const pushRefusals = {
 
 export type PushRefusal = keyof typeof pushRefusals;
 
-/** What came of sending, as for SMS. `detail` is for admins; it has no address and no text. */
+/** The outcome of sending, as for SMS. `detail` is for admins and has no address or text. */
 export type PushOutcome =
   | { state: 'accepted' }
   | {
@@ -49,7 +49,7 @@ export type PushOutcome =
       retry: (typeof pushRefusals)[PushRefusal];
       reason: PushRefusal;
       detail: string;
-      /** The pause that the service asks for. */
+      /** The delay that the service asks for. */
       retryAfterSeconds?: number;
     }
   | { state: 'unknown'; reason: 'timeout' | 'broken' | 'unreadable'; detail: string };
@@ -68,11 +68,11 @@ const refuse = (reason: PushRefusal, detail: string, retryAfterSeconds?: number)
 interface Sender {
   config: PushConfig;
   keys: VapidKeys;
-  /** Where a service can complain: `mailto:` or `https:`. */
+  /** Where the service can complain: `mailto:` or `https:`. */
   contact: string;
 }
 
-/** Hands one message to a push service (RFC 8030). Never throws; redirects are not followed. */
+/** Sends one message to a push service (RFC 8030). Never throws; does not follow redirects. */
 export async function sendPush({ config, keys, contact }: Sender, push: Push, signal?: AbortSignal): Promise<SentPush> {
   const url = readEndpoint(push.endpoint, config);
   if (!url) return { ...refuse('endpoint', 'no push service'), provider: '' };
@@ -92,7 +92,7 @@ export async function sendPush({ config, keys, contact }: Sender, push: Push, si
   return { ...(wasSent ? { state: 'unknown', reason, detail } : refuse('down', detail)), provider };
 }
 
-/** Of 502 and 504 it is unknown whether the service behind the proxy has the message. */
+/** After 502 and 504 it is unknown whether the service behind the proxy has the message. */
 function judge(status: number, retryAfter: string | undefined): PushOutcome {
   const detail = `HTTP ${status}`;
   if (status >= 200 && status < 300) return { state: 'accepted' };

@@ -13,19 +13,19 @@ const tokenSeconds = 12 * 60 * 60;
 export function newVapidKeys(): VapidKeys {
   const pair = createECDH(curve);
   pair.generateKeys();
-  // Without a leading zero it would be shorter.
+  // The leading zeros would otherwise be missing.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   return { privateKey: privateKey.toString('base64url'), publicKey: pair.getPublicKey('base64url', 'uncompressed') };
 }
 
-/** The pair of a private key. Throws when it is none. */
+/** The key pair of a private key. Throws when it is invalid. */
 export function vapidKeysOf(privateKey: string): VapidKeys {
   const pair = createECDH(curve);
   pair.setPrivateKey(privateKey, 'base64url');
   return { privateKey, publicKey: pair.getPublicKey('base64url', 'uncompressed') };
 }
 
-/** The header that tells a push service who sends: it can write to `contact` (a `mailto:` or `https:` address). */
+/** The header that identifies the sender to a push service, which can write to `contact` (a `mailto:` or `https:` address). */
 export function vapidHeader({ privateKey, publicKey }: VapidKeys, endpoint: URL, contact: string): string {
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];

@@ -3,7 +3,7 @@ import { toPoisha } from '#domain/taka.ts';
 import { exchange, type ProviderAnswer, type ProviderRequest } from '../http/exchange.ts';
 import { refuseSms, type SmsOutcome } from './sms-provider.ts';
 
-/** Sends a message by this request. `read` judges an answer that has the provider's form; of any other the status decides. */
+/** Sends a message with this request. `read` interprets an answer in the provider's format; any other is judged by its status. */
 export async function sendByRequest(
   request: ProviderRequest,
   read: (answer: ProviderAnswer) => SmsOutcome | undefined,
@@ -15,7 +15,7 @@ export async function sendByRequest(
   return wasSent ? { state: 'unknown', reason, detail } : refuseSms('down', detail);
 }
 
-/** Statuses of proxies (502, 504 …) don't tell whether the provider has the message. */
+/** After proxy statuses (502, 504 …) it is unknown whether the provider has the message. */
 export function judgeStatus(status: number): SmsOutcome {
   const detail = `HTTP ${status}`;
   if (status >= 200 && status < 300) return { state: 'unknown', reason: 'unreadable', detail };
@@ -25,7 +25,7 @@ export function judgeStatus(status: number): SmsOutcome {
   return refuseSms(status === 401 || status === 403 ? 'credentials' : 'account', detail);
 }
 
-/** Asks for something else than sending; undefined when there is no answer of this form. */
+/** Any request that sends nothing; undefined when there is no answer in this format. */
 export async function askProvider<T>(
   request: ProviderRequest,
   schema: z.ZodType<T>,
@@ -35,7 +35,7 @@ export async function askProvider<T>(
   return 'status' in answer ? parseAnswer(answer, schema) : undefined;
 }
 
-/** Some answers are JSON, whatever their content type says. */
+/** Some answers are JSON despite their content type. */
 export function parseAnswer<T>({ text }: ProviderAnswer, schema: z.ZodType<T>): T | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data;
@@ -44,7 +44,7 @@ export function parseAnswer<T>({ text }: ProviderAnswer, schema: z.ZodType<T>): 
   }
 }
 
-/** Codes, ids and amounts come as numbers or as texts. */
+/** Codes, ids and amounts come as numbers or strings. */
 export const answerCode = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]);
 export const answerId = z.union([z.number(), z.string().min(1)]).transform(String);
 /** Taka, such as "1,234.50", to poisha. */
@@ -52,5 +52,4 @@ export const answerTaka = z
   .union([z.number().transform(String), z.string().regex(/^-?[\d,]+(\.\d+)?$/)])
   .transform((taka) => toPoisha(Number(taka.replaceAll(',', ''))));
 
-/** 8801XXXXXXXXX */
 export const internationalPhone = (phone: string): string => `88${phone}`;

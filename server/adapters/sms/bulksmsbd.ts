@@ -4,7 +4,7 @@ import type { ProviderAnswer } from '../http/exchange.ts';
 import { answerCode, answerId, answerTaka, askProvider, internationalPhone, parseAnswer, sendByRequest } from './ask-provider.ts';
 import { refuseSms, type SmsOutcome, type SmsProvider, type SmsRefusal } from './sms-provider.ts';
 
-/** Codes that are not about the account. */
+/** Codes that do not concern the account. */
 const refusals: Record<number, SmsRefusal> = {
   1001: 'number',
   1002: 'sender',
@@ -16,7 +16,7 @@ const refusals: Record<number, SmsRefusal> = {
   1032: 'address',
 };
 
-/** Some accounts get only the code as text. */
+/** Some accounts get only the code, as text. */
 const sent = z.union([
   answerCode.transform((code) => ({ response_code: code, message_id: undefined, success_id: undefined })),
   z.object({

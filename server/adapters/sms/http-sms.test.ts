@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-/** Sends a message whose number ends with these digits, through the provider `http` with these variables. */
+/** Sends a message to a number that ends with these digits, through the provider `http` with these variables. */
 async function sendBy(variables: Record<string, string>, digits = '1234') {
   const env = { SMS_PROVIDER: 'http', SMS_URL: simulator.urlOf('http'), SMS_API_KEY: simulatorKey, SMS_SENDER: 'SHOP', ...variables };
   const sms = {
@@ -40,7 +40,7 @@ describe('the provider http', () => {
     expect(messages).toMatchObject([{ text: sms.text, ref: 'of-the-address', key: simulatorKey }]);
   });
 
-  it('takes any status 2xx for success, unless the answer must match', async () => {
+  it('treats any 2xx status as success, unless the answer must match', async () => {
     const fields = JSON.stringify(flat);
     expect((await sendBy({ SMS_FIELDS: fields }, smsCases.balance)).outcome).toEqual({ state: 'accepted', provider: 'http' });
     const { outcome, messages } = await sendBy({ SMS_FIELDS: fields, SMS_SUCCESS: '"accepted":"(\\d+)"' });

@@ -5,11 +5,11 @@ import { internationalPhone, judgeStatus, sendByRequest } from './ask-provider.t
 import { refuseSms, type Sms, type SmsOutcome, type SmsProvider } from './sms-provider.ts';
 
 export const smsLimits = {
-  /** Characters of an answer that admins see. */
+  /** Characters of an answer that admins can see. */
   excerptLength: 120,
 } as const;
 
-/** A provider that the operator describes: address, fields, headers, and what a successful answer looks like. */
+/** A provider that the operator describes: URL, fields, headers, and what a successful answer looks like. */
 export function httpSms(account: SmsAccount & { provider: 'http' }): SmsProvider {
   const { url, http } = account;
   return {
@@ -34,7 +34,7 @@ const valuesOf = ({ apiKey, user, sender }: SmsAccount, { to, text, ref }: Sms):
 
 const fill = (template: string, values: Record<string, string>) => template.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
 
-/** Fills all texts in it. */
+/** Fills in all texts. */
 const filled = <T>(template: T, values: Record<string, string>): T =>
   JSON.parse(JSON.stringify(template), (_name, value) => (typeof value === 'string' ? fill(value, values) : value));
 
@@ -58,8 +58,8 @@ function read(answer: ProviderAnswer, success: RegExp | undefined, sent: string[
 }
 
 /**
- * The codes are not known here, so admins see the words of the answer, without those that we sent: it may repeat the key, the number or a
- * one-time code, in any encoding.
+ * Unknown codes: admins see the answer itself, without what we sent, because it may echo the key, the number or a one-time code in any
+ * encoding.
  */
 function withExcerpt(outcome: SmsOutcome, { text }: ProviderAnswer, sent: string[]): SmsOutcome {
   const hidden = sent.flatMap(wordsIn).filter((word) => word.length >= shortestSecret);
@@ -75,7 +75,7 @@ const shortestSecret = 4;
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Keys may be in the query, before the host, and in the path, where they are longer than names. */
+/** Keys may be in the query, the host or the path, where they are longer than names. */
 function secretsIn(address: string): string[] {
   const { username, password, pathname, searchParams } = new URL(address);
   const [user = '', secret = ''] = [username, password].map((each) => decodeURIComponent(each));

@@ -4,7 +4,7 @@ import type { ProviderAnswer } from '../http/exchange.ts';
 import { answerCode, answerId, answerTaka, askProvider, internationalPhone, parseAnswer, sendByRequest } from './ask-provider.ts';
 import { refuseSms, type SmsOutcome, type SmsProvider, type SmsRefusal } from './sms-provider.ts';
 
-/** Codes that are not about the account. 401 is a wrong key, and an address that it does not know. */
+/** Codes that do not concern the account. 401 is a wrong key, or an IP address that it does not know. */
 const refusals: Record<number, SmsRefusal> = {
   206: 'number',
   208: 'sender',

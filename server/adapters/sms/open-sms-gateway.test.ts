@@ -8,7 +8,7 @@ const accepted: SmsOutcome = { state: 'accepted', providerId: '7' };
 const unknown: SmsOutcome = { state: 'unknown', reason: 'timeout', detail: 'no answer in 10 s' };
 const refused = (reason: SmsRefusal) => refuseSms(reason, 'code 1');
 
-/** A gateway whose providers answer so; `asked` has the names of those that were asked. */
+/** A gateway whose providers answer like this; `asked` lists the providers that were called. */
 function gatewayOf(first: SmsOutcome, second?: SmsOutcome) {
   const asked: string[] = [];
   const provider = (name: SmsProvider['name'], outcome: SmsOutcome): SmsProvider => ({
@@ -59,7 +59,7 @@ describe('a gateway', () => {
     expect(await gatewayOf(refused('balance')).gateway.send(sms)).toEqual({ ...refused('balance'), provider: 'bulksmsbd' });
   });
 
-  it.each(['0171234567', '09612000000', '8801712345678', '01712345678 ', ''])('asks no provider about %j', async (to) => {
+  it.each(['0171234567', '09612000000', '8801712345678', '01712345678 ', ''])('calls no provider for %j', async (to) => {
     const { gateway, asked } = gatewayOf(accepted);
     expect(await gateway.send({ ...sms, to })).toMatchObject({ state: 'refused', retry: 'never', reason: 'number' });
     expect(asked).toEqual([]);

@@ -11,7 +11,7 @@ export type SentSms = SmsOutcome & { provider: SmsProviderName };
 export interface SmsGateway {
   /** The provider, then the fallback if there is one. */
   providers: readonly SmsProvider[];
-  /** Sends through the first provider that does not refuse the message. Never throws. */
+  /** Sends through the first provider that does not reject the message. Never throws. */
   send: (sms: Sms, signal?: AbortSignal) => Promise<SentSms>;
 }
 
@@ -35,11 +35,11 @@ function openProvider(account: SmsAccount): SmsProvider {
   }
 }
 
-/** Opens the providers that the configuration selects. */
+/** Opens the configured providers. */
 export const openSmsGateway = ({ account, fallback }: SmsConfig): SmsGateway =>
   smsGateway(openProvider(account), fallback && openProvider(fallback));
 
-/** The fallback is not asked after 'unknown': the buyer could get the message twice (decision 0064). */
+/** The fallback is not tried after 'unknown': the buyer could get the message twice (decision 0064). */
 export function smsGateway(provider: SmsProvider, fallback?: SmsProvider): SmsGateway {
   return {
     providers: fallback ? [provider, fallback] : [provider],
@@ -57,7 +57,7 @@ const isMobile = (phone: string): boolean => /^01\d{9}$/.test(phone);
 
 type RefusedSms = SentSms & { state: 'refused' };
 
-/** The fallback may know better that the number is wrong; otherwise the one that helps later counts. */
+/** The fallback may know better that the number is wrong; otherwise the refusal that a retry can fix counts. */
 function bothRefused(first: RefusedSms, second: RefusedSms): SentSms {
   const decisive = second.retry === 'never' || first.retry === 'elsewhere' ? second : first;
   return { ...decisive, detail: [first, second].map(({ provider, reason, detail }) => `${provider} ${reason}: ${detail}`).join('; ') };

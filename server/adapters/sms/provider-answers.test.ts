@@ -8,7 +8,7 @@ import { mimSms } from './mimsms.ts';
 import { smsNetBd } from './sms-net-bd.ts';
 import { sslWireless } from './ssl-wireless.ts';
 
-/** Answers what the first part of the path says. */
+/** Answers with what the first part of the path says. */
 const server = createServer((request, response) => {
   const [, answer = ''] = request.url?.split('/') ?? [];
   const [status, body] = JSON.parse(Buffer.from(answer, 'base64url').toString());

@@ -4,7 +4,7 @@ import type { ProviderAnswer } from '../http/exchange.ts';
 import { answerCode, answerId, answerTaka, askProvider, internationalPhone, parseAnswer, sendByRequest } from './ask-provider.ts';
 import { refuseSms, type SmsOutcome, type SmsProvider, type SmsRefusal } from './sms-provider.ts';
 
-/** Codes that are not about the account. */
+/** Codes that do not concern the account. */
 const refusals: Record<number, SmsRefusal> = {
   405: 'credentials',
   409: 'down',

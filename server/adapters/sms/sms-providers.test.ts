@@ -6,7 +6,7 @@ import { type SmsSimulator, simulatorKey, smsCases, startSmsSimulator } from '#t
 import { openSmsGateway } from './open-sms-gateway.ts';
 import type { Sms, SmsOutcome, SmsProvider } from './sms-provider.ts';
 
-/** `slowMs` is longer than any test waits; the other simulator is slow, but answers in time. */
+/** `slowMs` is longer than any test waits; the other simulator is slow but answers in time. */
 let simulator: SmsSimulator;
 let quicker: SmsSimulator;
 beforeAll(async () => {
@@ -22,20 +22,20 @@ function open(name: string, { at = simulator, key = simulatorKey } = {}): SmsPro
   return provider;
 }
 
-/** Each number once: the simulator keeps what it accepted. */
+/** Unique numbers: the simulator remembers what it accepted. */
 let numbers = 0;
 const phoneOf = (digits: string) => {
   numbers += 1;
   return `017${String(numbers).padStart(4, '0')}${digits}`;
 };
-/** A new message, whose number brings about this case. */
+/** A new message, whose number triggers this case. */
 const smsFor = (digits: string): Sms => ({
   to: phoneOf(digits),
   text: `Your code is 482915. আপনার কোড ${randomInt(1e9)} & "${'€'}"`,
   ref: `R${Date.now().toString(36)}${randomInt(1e9).toString(36)}`,
 });
 
-/** Sends, and gives up when the simulator has the message but does not answer. */
+/** Sends, and aborts when the simulator has the message but does not answer. */
 async function sendAndStop(provider: SmsProvider, sms: Sms): Promise<SmsOutcome> {
   const stop = new AbortController();
   const sending = provider.send(sms, stop.signal);
@@ -63,14 +63,14 @@ const outcomes: Record<keyof typeof smsCases, object> = {
   // The first answer, or none when the second one comes with it.
   twice: { state: expect.stringMatching(/^(accepted|unknown)$/) },
 };
-/** What differs for a provider. The meaning of answers to `http` is not known, but for success. */
+/** Differences between providers. For `http` only the meaning of success is known. */
 const unclear = { state: 'refused', retry: 'elsewhere', reason: 'account', detail: expect.stringMatching(/^HTTP 200: /) };
 const otherOutcomes: Record<string, Partial<typeof outcomes>> = {
   http: { balance: unclear, number: unclear, address: unclear, html: unclear },
   smsnetbd: { address: { state: 'refused', retry: 'elsewhere', reason: 'account', detail: 'code 403' } },
 };
 
-/** Cases in which the provider has the message, whatever the shop knows. */
+/** Cases in which the provider has the message, whatever outcome the shop sees. */
 const acceptedIn = new Set<string>(['late', 'cut', 'cutAnswer', 'huge', 'html', 'undelivered', 'twice']);
 
 function expectNoSecrets(outcome: SmsOutcome, { to, text }: Sms) {
@@ -82,7 +82,7 @@ function expectNoSecrets(outcome: SmsOutcome, { to, text }: Sms) {
 }
 
 describe.each(Object.keys(simulatedProviders))('%s', (name) => {
-  it('sends text, sender and number as the provider wants them', async () => {
+  it('sends text, sender and number in the provider’s format', async () => {
     const sms = smsFor('1234');
     const outcome = await open(name).send(sms);
     const [message, ...more] = simulator.accepted(sms.to);
@@ -108,7 +108,7 @@ describe.each(Object.keys(simulatedProviders))('%s', (name) => {
     expect(quicker.accepted(sms.to)).toHaveLength(1);
   });
 
-  it('can send again what was answered with 500', async () => {
+  it('can retry after a 500', async () => {
     const sms = smsFor(smsCases.failsOnce);
     const provider = open(name);
     expect(await provider.send(sms)).toMatchObject({ state: 'refused' });
@@ -116,7 +116,7 @@ describe.each(Object.keys(simulatedProviders))('%s', (name) => {
     expect(simulator.accepted(sms.to)).toHaveLength(1);
   });
 
-  it('takes a wrong key for a fault of the account', async () => {
+  it('treats a wrong key as an error of the account', async () => {
     const sms = smsFor('1234');
     const outcome = await open(name, { key: 'another-key-987654321' }).send(sms);
     expect(outcome).toMatchObject({ state: 'refused', retry: 'elsewhere', reason: 'credentials' });
@@ -131,7 +131,7 @@ describe.each(Object.keys(simulatedProviders))('%s', (name) => {
     expect(outcome).toEqual({ state: 'refused', retry: 'later', reason: 'down', detail: 'ECONNREFUSED' });
   });
 
-  it('sends nothing when it was stopped before', async () => {
+  it('sends nothing when it was aborted before', async () => {
     const sms = smsFor('1234');
     expect(await open(name).send(sms, AbortSignal.abort())).toMatchObject({ state: 'refused', retry: 'later', detail: 'stopped' });
     expect(simulator.accepted(sms.to)).toEqual([]);
@@ -154,7 +154,7 @@ describe('a message that may be sent again with its reference', () => {
 });
 
 describe.each(['smsnetbd', 'mimsms'])('delivery reports of %s', (name) => {
-  it('tell what was delivered, and what was not', async () => {
+  it('report what was delivered, and what was not', async () => {
     const provider = open(name);
     const deliveryOf = async (sms: Sms) => {
       const outcome = await provider.send(sms);
@@ -173,7 +173,7 @@ it.each(['bulksmsbd', 'smsnetbd', 'mimsms'])('the balance of %s is in poisha, or
   expect(await open(name).getBalance?.(AbortSignal.abort())).toBeUndefined();
 });
 
-it('a provider is asked by the methods of its documents only', async () => {
+it('a provider is called only with documented methods', async () => {
   const ask = async (path: string, method: string) => (await fetch(simulator.urlOf('mimsms') + path, { method })).status;
   const key = `apiKey=${simulatorKey}`;
   expect(await ask(`/api/V2/BalanceCheck?${key}`, 'GET')).toBe(200);

@@ -4,7 +4,7 @@ import type { ProviderAnswer } from '../http/exchange.ts';
 import { answerCode, answerId, internationalPhone, parseAnswer, sendByRequest } from './ask-provider.ts';
 import { refuseSms, type SmsOutcome, type SmsProvider, type SmsRefusal } from './sms-provider.ts';
 
-/** Codes that are not about the account. */
+/** Codes that do not concern the account. */
 const refusals: Record<number, SmsRefusal> = {
   4001: 'credentials',
   4002: 'sender',
@@ -18,9 +18,9 @@ const refusals: Record<number, SmsRefusal> = {
   4031: 'limit',
   5000: 'down',
 };
-/** Our reference was accepted earlier on this day. */
+/** Our reference was already accepted today. */
 const duplicate = 4023;
-/** One of the published documents has 1000. */
+/** 1000 according to one of the published documents. */
 const successes = [200, 1000];
 
 const info = z.object({ sms_status: z.string().catch(''), reference_id: answerId.optional().catch(undefined) });
@@ -45,7 +45,7 @@ function read(answer: ProviderAnswer): SmsOutcome | undefined {
   const { sms_status: status = 'SUCCESS', reference_id: providerId } = smsinfo?.[0] ?? {};
   if (code === duplicate || status === 'DUPLICATE') return { state: 'accepted' };
   if (!successes.includes(code) || !/^success$/i.test(parsed.status)) return refuseSms(refusals[code] ?? 'account', `code ${code}`);
-  // The request was right, but not this message.
+  // The request was valid, but not this message.
   if (status === 'INVALID') return refuseSms('number', 'status INVALID');
   if (status !== 'SUCCESS') return refuseSms('account', 'another status');
   return { state: 'accepted', ...(providerId && { providerId }) };

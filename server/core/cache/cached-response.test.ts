@@ -27,7 +27,7 @@ describe('CachedResponse', () => {
     }
   });
 
-  it('is held compressed only, also when no browser asked for it compressed', async () => {
+  it('is stored compressed only, even if no browser accepted compression', async () => {
     const { one, resizes } = cached();
     expect(one.size).toBe(Buffer.byteLength(text));
     await one.body('identity');
@@ -36,7 +36,7 @@ describe('CachedResponse', () => {
     expect(one.size).toBeLessThan(Buffer.byteLength(text) / 2);
   });
 
-  it('is compressed better in the background when it is asked for again', async () => {
+  it('is compressed better in the background when it is requested again', async () => {
     const { one, resizes } = cached();
     const first = await one.body('br');
     await one.body('br');
@@ -47,7 +47,7 @@ describe('CachedResponse', () => {
     expect(brotliDecompressSync(better).toString()).toBe(text);
   });
 
-  it('remembers other encodings that are asked for, within their limit', async () => {
+  it('stores other requested encodings, within their limit', async () => {
     const others = new OtherBodies(3 * Buffer.byteLength(text));
     const [first, second] = [cached(others).one, cached(others).one];
     await first.body('br');

@@ -12,7 +12,7 @@ const [toGzip, toBrotli, fromBrotli] = [promisify(gzip), promisify(brotliCompres
 /** A window of 256 KB holds a whole page; with the default of 4 MB each compression takes many times the memory. */
 const windowBits = 18;
 
-/** A page that is asked for once costs little; one that is asked for again is worth a good compression. */
+/** A page requested once is compressed quickly; one requested again is worth a good compression. */
 const quality = { first: 3, again: 5 } as const;
 
 const brotli = (body: Buffer, level: number) =>
@@ -24,7 +24,7 @@ const brotli = (body: Buffer, level: number) =>
     },
   });
 
-/** Bodies in encodings other than Brotli, which are made from it: those used lately. */
+/** Bodies in encodings other than Brotli, made on demand: the recently used ones. */
 export class OtherBodies {
   readonly #bodies: Record<'gzip' | 'identity', LRUCache<CachedResponse, Buffer>>;
 
@@ -46,10 +46,10 @@ export class OtherBodies {
   }
 }
 
-/** Better compressions run one after the other: each takes some megabytes. */
+/** Better compressions run one at a time: each takes some megabytes. */
 let compressing: Promise<unknown> = Promise.resolve();
 
-/** One response, page or JSON, that is the same for every visitor. Once it is cached, its body is held compressed only, and made from that. */
+/** One response, page or JSON, that is the same for every visitor. In the cache, its body is stored only compressed. */
 export class CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export class CachedResponse {
   #others: OtherBodies | undefined;
   #onResize: () => void = () => {};
 
-  /** `headers` are the headers of the response, without those of the encoding. */
+  /** `headers` are the response headers, except those of the encoding. */
   constructor(status: number, headers: Record<string, string>, body: Buffer) {
     this.status = status;
     this.headers = headers;
@@ -70,17 +70,17 @@ export class CachedResponse {
     this.#size = body.length;
   }
 
-  /** Bytes of memory that the cache holds for it: headers and body, without other encodings. */
+  /** Bytes of memory that the cache counts for it: headers and body, without other encodings. */
   get size(): number {
     const headers = Object.entries(this.headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
     return headers + this.#size;
   }
 
-  /** Called when the response is cached. `onResize` is called when its body takes more or less memory than before. */
+  /** Called when the response is cached. `onResize` is called when the size of its body changes. */
   hold(others: OtherBodies, onResize: () => void): void {
     this.#others = others;
     this.#onResize = onResize;
-    // Requests for the body report a failure.
+    // Requests for the body report the failure.
     this.#compress().catch(() => {});
   }
 
@@ -110,7 +110,7 @@ export class CachedResponse {
       await better;
       this.#compressed = better;
     } catch {
-      // The first compression is as right.
+      // The first compression is still valid.
     }
   }
 
@@ -125,7 +125,7 @@ export class CachedResponse {
 
 export interface CacheResult {
   response: CachedResponse;
-  /** The age of a response that may be out of date; undefined when it is current. */
+  /** The age of a stale response; undefined when it is current. */
   staleMs: number | undefined;
 }
 

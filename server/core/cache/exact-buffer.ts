@@ -1,6 +1,6 @@
 /**
- * The same bytes in memory of exactly their size, for what is cached: a buffer may be a small part of a block that it keeps in memory. zlib
- * returns a part of 64 KB, and small buffers of all of a process share blocks of `Buffer.poolSize` (8 KB, with Node 24 64 KB).
+ * A copy of exactly this size, for the cache: a buffer may be a small slice of a block that it keeps alive. zlib returns a slice of 64 KB,
+ * and small buffers of a process share blocks of `Buffer.poolSize` (8 KB, with Node 24 64 KB).
  */
 export function exactly(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;

@@ -87,7 +87,7 @@ describe('ResponseCache', () => {
     expect(renders()).toBe(0);
   });
 
-  it('sends a rendering that a change overtook to those who asked before it; the others get the change', async () => {
+  it('sends a rendering that a change overtook to requests from before the change; the others get the new version', async () => {
     const { cache, render, get } = counting();
     const started = Promise.withResolvers<void>();
     const finished = Promise.withResolvers<CachedResponse>();
@@ -104,7 +104,7 @@ describe('ResponseCache', () => {
     expect(texts).toEqual(['old', 'new']);
   });
 
-  it('shares a rendering with those who ask after a change that does not concern it', async () => {
+  it('shares a rendering with requests after a change that does not concern it', async () => {
     const { cache, render, get, renders } = counting();
     const finished = Promise.withResolvers<CachedResponse>();
     const early = render('a', () => finished.promise, ['products:1']);
@@ -201,7 +201,7 @@ describe('ResponseCache', () => {
     expect(renders()).toBe(1);
   });
 
-  it('parses an address once, and does not remember long ones', () => {
+  it('parses a URL once, and does not remember long ones', () => {
     const { cache } = counting({ limits: { maxKeyedAddressLength: 10 } });
     let parsed = 0;
     const parse = () => {
@@ -248,21 +248,21 @@ describe('ResponseCache', () => {
       slow.resolve(page('after'));
       expect((await (await get('a', 'not rendered')).body('identity')).toString()).toBe('after');
       expect(renders()).toBe(1);
-      // One that fails later is no error of a request.
+      // A background rendering that fails later is not an error of any request.
       cache.doubtEverything();
       const failing = Promise.withResolvers<CachedResponse>();
       expect((await render('a', () => failing.promise)).staleMs).toEqual(expect.any(Number));
       failing.reject(new Error('a bug'));
     });
 
-    it('waits for a slow rendering of what is known to have changed', async () => {
+    it('waits for a slow rendering of a page that is known to have changed', async () => {
       const { cache, render, get } = counting({ limits: { slowMs: 1, recoveryMs: 0 } });
       for (const change of [() => cache.invalidateEverything(), () => cache.doubtEverything()]) {
         await get('a', 'before');
         change();
         const slow = Promise.withResolvers<CachedResponse>();
         const answer = render('a', () => slow.promise);
-        // Longer than is waited for what is only old.
+        // Longer than a request waits when a stale response is available.
         setTimeout(() => slow.resolve(page('after')), 20);
         expect((await (await answer).response.body('identity')).toString()).toBe('after');
         cache.invalidateEverything();

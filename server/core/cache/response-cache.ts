@@ -16,19 +16,22 @@ export const responseCacheLimits = {
   pageMaxAgeMs: 60 * 60_000,
   /** JSON says exactly how many are left, which changes without an invalidation. */
   dataMaxAgeMs: 60_000,
-  /** While the database is down, responses are served that were current up to this time ago. */
+  /** While the database is down, stale responses are served that were current up to this long ago. */
   maxStaleMs: 60 * 60_000,
-  /** A rendering that takes longer goes on, and a copy of before is served if no change of it is known: a database that hangs is noticed only after a while … */
+  /**
+   * A rendering that takes longer continues in the background, and a stale copy is served if no change of it is known: a hanging database
+   * is noticed only after a while …
+   */
   slowMs: 500,
-  /** … and one that took over is slow at first. Until then after a lost connection, changes that were missed may show late, too. */
+  /** … and a new primary is slow at first. Until then after a lost connection, missed changes may also show late. */
   recoveryMs: 10_000,
   maxTotals: 1000,
-  /** Addresses whose parsed key is remembered. */
+  /** URLs whose parsed key is remembered. */
   maxKeys: 2000,
   maxKeyedAddressLength: 512,
 } as const;
 
-/** What an entry takes besides its strings and bodies: objects, promises, the arrays of the LRU. */
+/** The overhead of an entry besides its strings and bodies: objects, promises, the LRU's arrays. */
 const entryOverheadBytes = 1024;
 const tagBytes = 8;
 
@@ -36,7 +39,7 @@ export interface CacheKey {
   key: string;
   /** The key contains free text from a visitor. */
   isFreeText: boolean;
-  /** A page, which shows stocks only roughly, lives longer than data. */
+  /** Pages show stock only roughly, so they live longer than data. */
   isPage: boolean;
 }
 
@@ -53,14 +56,14 @@ interface ResponseCacheOptions {
 interface Entry {
   response: CachedResponse;
   tags: KnownTags;
-  /** No later change than the one with this number is known to concern it. */
+  /** No later change than this one is known to concern it. */
   checkedAt: number;
   /** When it was last known to be current. */
   currentAt: number;
   expiresAt: number;
 }
 
-/** Renders a response, and collects the tags of what it shows. */
+/** Renders a response and collects the tags of what it shows. */
 type Render = (collector: TagCollector) => Promise<CachedResponse>;
 
 interface Rendered {
@@ -68,7 +71,7 @@ interface Rendered {
   tags: KnownTags;
 }
 
-/** Data that many responses show. */
+/** Shared data that many responses show. */
 interface Shared {
   data: unknown;
   names: ReadonlySet<Tag>;
@@ -85,9 +88,9 @@ interface Rendering {
 
 /**
  * Caches public responses by key and evicts the least recently used. A change of one of its tags makes an entry stale, and so does its age;
- * a change of everything and `nextChange` make every entry stale. A response that is being rendered when something in it changes is sent to
- * requests from before the change, but not stored as current. Stale entries count against the same limits, and are served only while the
- * database is down, or where a rendering is slow and no change of the entry is known.
+ * a change of everything and `nextChange` make every entry stale. A response whose content changes while it is rendered is sent to requests
+ * from before the change, but not stored as current. Stale entries count against the same limits, and are served only while the database is
+ * down, or when a rendering is slow and no change of the entry is known.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -96,13 +99,13 @@ export class ResponseCache {
   readonly #totals: LRUCache<string, number>;
   readonly #keys: LRUCache<string, CacheKey>;
   readonly #versions = new TagVersions();
-  /** Bounded by the code that asks for it. */
+  /** Bounded by the callers. */
   readonly #shared = new Map<string, Shared>();
-  /** Bounded by the number of requests in progress. */
+  /** Bounded by the number of concurrent requests. */
   readonly #inFlight = new Map<string, Rendering>();
   readonly #options: ResponseCacheOptions;
   readonly #limits: Readonly<Record<keyof typeof responseCacheLimits, number>>;
-  /** Known since the last change of everything. */
+  /** Read since the last change of everything. */
   #validUntil: number | undefined;
   #validity: Promise<number> | undefined;
   #recoveredAt = Number.NEGATIVE_INFINITY;
@@ -119,12 +122,11 @@ export class ResponseCache {
     this.#keys = new LRUCache({ max: maxKeys });
   }
 
-  /** Bytes of all entries, as they are counted against the limits. */
+  /** Bytes of all entries, for the limit. */
   get bytes(): number {
     return this.#entries.calculatedSize + this.#freeText.calculatedSize + this.#others.bytes;
   }
 
-  /** Makes the responses with one of these tags stale. */
   invalidate(tags: readonly Tag[]): void {
     this.#totals.clear();
     this.#versions.change(tags);
@@ -144,7 +146,7 @@ export class ResponseCache {
     this.#recoveredAt = performance.now() + this.#limits.recoveryMs;
   }
 
-  /** Returns the key of a request address. `parse` builds it from the relevant parameters, and is skipped for recently seen addresses. */
+  /** Returns the key of a request URL. `parse` builds it from the relevant parameters, and is skipped for recently seen URLs. */
   keyOf(address: string, parse: () => CacheKey): CacheKey {
     const known = this.#keys.get(address);
     if (known) return known;
@@ -171,7 +173,7 @@ export class ResponseCache {
     }
   }
 
-  /** Returns the total of a list, counted once until the next invalidation: counting many rows costs more than reading a page of them. */
+  /** Returns the total of a list, counted once until the next invalidation: counting many rows costs more than reading a page. */
   async total(key: string, count: () => Promise<number>): Promise<number> {
     const cached = this.#totals.get(key);
     if (cached !== undefined) return cached;
@@ -181,7 +183,9 @@ export class ResponseCache {
     return total;
   }
 
-  /** Returns data that many responses show, read again only after a change of it. `name` is a constant; `collector` gets its tags. */
+  /**
+   * Returns shared data that many responses show, read again only after a change of it. `name` is a constant; `collector` gets its tags.
+   */
   async shared<T>(name: string, collector: TagCollector, read: (collector: TagCollector) => Promise<T>): Promise<T> {
     const known = this.#shared.get(name);
     const isCurrent = known !== undefined && !this.#versions.isChangedSince(known.readAt, known.tags);
@@ -203,7 +207,7 @@ export class ResponseCache {
     return isFreeText ? this.#freeText : this.#entries;
   }
 
-  /** As far as is known: it is only old, or the connection was lost. */
+  /** As far as known, it is only old, or the connection was lost. */
   #isUnchanged(entry: Entry): boolean {
     return performance.now() < this.#recoveredAt || !this.#versions.isChangedSince(entry.checkedAt, entry.tags);
   }
@@ -294,7 +298,7 @@ export class ResponseCache {
 async function unlessSlow<T>(work: Promise<T>, ms: number, fallback: T): Promise<T> {
   const { promise: slow, resolve } = Promise.withResolvers<T>();
   const timer = setTimeout(resolve, ms, fallback);
-  // One that fails later has been answered.
+  // A failure after the timeout has been answered with the stale copy.
   work.catch(() => {});
   return Promise.race([work, slow]).finally(() => clearTimeout(timer));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TagVersions } from './tags.ts';
 
 describe('TagVersions', () => {
-  it('forgets tags that nothing uses, but for those that changed since the oldest rendering began', () => {
+  it('forgets unused tags, except those that changed since the oldest rendering started', () => {
     const versions = new TagVersions();
     const used = versions.known(['products:used']);
     versions.change(Array.from({ length: 20_000 }, (_, n) => `products:${n}`));

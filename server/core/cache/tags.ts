@@ -1,17 +1,20 @@
-/** What a cached response shows, such as `products:<id>`, or which list it is, such as `in:<id of a category>`. A change names the tags that it concerns. */
+/**
+ * What a cached response shows, such as `products:<id>`, or which list it is, such as `in:<id of a category>`. A change names the tags that
+ * it invalidates.
+ */
 export type Tag = string;
 
-/** What a handler calls with the tags of its response. Calling it with none says that only a change of everything concerns the response. */
+/** Handlers call it with the tags of their response. Without tags, only a change of everything invalidates the response. */
 export type AddTags = (...tags: Tag[]) => void;
 
-/** The tag of responses whose handlers declare none: every change concerns them. */
+/** The tag of responses whose handlers declare none: every change invalidates them. */
 const anyChange: Tag = '*';
 
-/** Collects the tags of a response from the handlers that take part in it. */
+/** Collects the tags of a response from its handlers. */
 export class TagCollector {
   readonly tags = new Set<Tag>();
 
-  /** Runs a handler with a function that adds its tags. */
+  /** Runs a handler with a callback that adds its tags. */
   async collect<T>(handle: (addTags: AddTags) => Promise<T>): Promise<T> {
     let isDeclared = false;
     const result = await handle((...tags) => {
@@ -24,19 +27,19 @@ export class TagCollector {
 }
 
 interface TagState {
-  /** The number of the last change that concerned the tag. */
+  /** The number of the last change of the tag. */
   changedAt: number;
 }
 
-/** Tags as an entry of the cache keeps them. */
+/** Tags as a cache entry stores them. */
 export type KnownTags = readonly TagState[];
 
-/** With fewer tags, unused ones are not looked for. */
+/** Below this number of tags, unused ones are not swept. */
 const minSweep = 10_000;
 
 /**
- * Numbers the changes, and knows the last one of each tag. So a change costs nothing for each response that it concerns: whether one is
- * current is decided when it is asked for.
+ * Numbers the changes and remembers the last one of each tag. So a change costs nothing per response: whether one is stale is decided on
+ * read.
  */
 export class TagVersions {
   readonly #states = new Map<Tag, TagState>();
@@ -68,17 +71,17 @@ export class TagVersions {
     for (const tag of [...tags, anyChange]) this.#stateOf(tag).changedAt = this.#now;
   }
 
-  /** Tags as an entry keeps them; they have to be in `used` of `sweep` as long as it does. */
+  /** Tags as an entry stores them; pass them in `used` to `sweep` as long as the entry exists. */
   known(tags: Iterable<Tag>): KnownTags {
     return [...tags].map((tag) => this.#stateOf(tag));
   }
 
-  /** Did a change after the one with this number concern one of these tags? */
+  /** Whether a change after this number concerns one of these tags. */
   isChangedSince(number: number, tags: KnownTags): boolean {
     return number < this.#now && (number < this.#everythingAt || tags.some(({ changedAt }) => changedAt > number));
   }
 
-  /** Forgets tags that nothing uses, once there are many. `since`: the number of the last change when the oldest response in progress began. */
+  /** Removes unused tags, once there are many. `since`: the number of the last change when the oldest response in progress started. */
   sweep(since: number, used: () => Iterable<KnownTags>): void {
     if (this.#states.size < this.#sweepAt) return;
     const all = new Set<TagState>();

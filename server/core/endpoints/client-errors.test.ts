@@ -5,7 +5,7 @@ import { testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
 
-/** What a connection is answered that sends these bytes. */
+/** What the server answers to a connection that sends these bytes. */
 async function answerTo(text: string): Promise<string> {
   const { app } = shop();
   const address = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' });
@@ -20,7 +20,7 @@ async function answerTo(text: string): Promise<string> {
 }
 
 describe('what Node can not read as a request', () => {
-  it('is sent to the encoded address, if only that is missing', async () => {
+  it('is redirected to the encoded URL, if only that is missing', async () => {
     const answer = await answerTo('GET /search?q=চাল&utm_source=fb HTTP/1.1\r\nHost: shop\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 301 Moved Permanently\r\n/);
     expect(answer).toContain(`\r\nLocation: /search?q=${encodeURIComponent('চাল')}&utm_source=fb\r\n`);
@@ -38,7 +38,7 @@ describe('what Node can not read as a request', () => {
     expect(answer).not.toContain('Location');
   });
 
-  it('is refused with 431 where the headers are too long', async () => {
+  it('is rejected with 431 if the headers are too long', async () => {
     const answer = await answerTo(`GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Of Node's parser; the packet is the last one that it read. */
+/** Node's parser; the packet is the last one that it read. */
 interface ClientError extends Error {
   code?: string;
   rawPacket?: unknown;
@@ -10,8 +10,8 @@ interface ClientError extends Error {
 const statusOf: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /**
- * Answers what Node can not read as a request. Some robots that make previews of links, and old programs, write `/search?q=চাল` without
- * percent-encoding: they are sent to the encoded address.
+ * Answers bytes that Node can't parse as a request. Some link preview bots and old programs send `/search?q=চাল` without percent-encoding:
+ * they are redirected to the encoded URL.
  */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -22,12 +22,12 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   socket.destroy(error);
 }
 
-/** The address of a request with its other characters percent-encoded; undefined if something else is wrong with it. */
+/** The request's URL with other characters percent-encoded; undefined if something else is wrong. */
 function encodedAddress(packet: unknown): string | undefined {
-  // One character for each byte.
+  // One character per byte.
   const [, path] =
     /^(?:GET|HEAD) (\/[!-~\x80-\xff]*) HTTP\/1\.[01]\r\n/.exec(Buffer.isBuffer(packet) ? packet.toString('latin1') : '') ?? [];
-  // Two slashes would be the start of another host.
+  // Two slashes would start another host.
   if (!path || /^\/[/\\]/.test(path)) return undefined;
   const encoded = path.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
   return encoded === path ? undefined : encoded;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Bytes of a body that are read in one turn of the event loop. libuv would read up to 2 MB of each. */
+/** Bytes of a body read in one turn of the event loop. libuv would read up to 2 MB of each. */
 const turnBytes = 128 * 1024;
 
 const isCsv = (request: FastifyRequest) => /^text\/csv\b/i.test(request.headers['content-type'] ?? '');
@@ -19,7 +19,7 @@ export function acceptCsv(app: FastifyInstance): void {
 
 /** Reads into one buffer from the start: joining 16 MB at the end would block the event loop. Throws FILE_TOO_LARGE. */
 async function bytesOf(body: Readable, maxBytes: number): Promise<Buffer> {
-  // A separate block, not part of Node's shared pool: `freeCsv` releases all of it.
+  // Not part of Node's shared pool: `freeCsv` releases all of it.
   const bytes = Buffer.allocUnsafeSlow(maxBytes);
   let length = 0;
   let turnEnd = turnBytes;
@@ -33,7 +33,7 @@ async function bytesOf(body: Readable, maxBytes: number): Promise<Buffer> {
   return bytes.subarray(0, length);
 }
 
-/** Releases the memory of a body that was read: otherwise several files of 16 MB could wait for the garbage collector. */
+/** Releases the memory of a body: otherwise several files of 16 MB could wait for the garbage collector. */
 export function freeCsv(body: Uint8Array): void {
   if (body.buffer instanceof ArrayBuffer) body.buffer.transfer(0);
 }

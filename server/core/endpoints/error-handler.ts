@@ -6,7 +6,7 @@ import { toAppError } from '../errors/to-app-error.ts';
 import { bodyLimits } from '../limits/body-limits.ts';
 import { isPageVisit, sendBusyPage } from './busy-page.ts';
 
-/** Turns every error, also those of unknown paths below `/api`, into a problem document without internal details. */
+/** Turns every error, including unknown paths below `/api`, into a problem document without internal details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);

@@ -1,7 +1,7 @@
 /** A response that is already JSON and is sent unchanged. It must be a serialised value of the endpoint's response type. */
 export class JsonText<T> {
   readonly bytes: Buffer;
-  /** Exists only in the type: the value of the bytes. */
+  /** Exists only at type level: the type of the serialised value. */
   declare readonly value: T;
 
   constructor(bytes: Buffer) {

@@ -29,9 +29,9 @@ export type Call<E> = ParsedOf<E> & {
   files: readonly UploadedFile[];
   /** Sets a response header, such as the total of a list. */
   setHeader: (name: string, value: string) => void;
-  /** Declares what the response shows; each public handler calls it. */
+  /** Declares the tags of the response; each public handler calls it. */
   addTags: AddTags;
-  /** About the HTTP request; `url`, `ip` and `token` are absent when a page calls in process. `key` is the endpoint's. */
+  /** About the HTTP request; `url`, `ip` and `token` are absent for in-process calls by a page. `key` is the endpoint's. */
   meta: {
     key: string;
     token?: string;
@@ -65,7 +65,7 @@ export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>)
 
 /**
  * Mounts endpoints of the contract on their handlers. Access is checked before anything is parsed; every part of the request is parsed by
- * its schema; the response is serialised by its schema, so that fields missing in the contract are never sent.
+ * its schema; the response is serialised by its schema, so fields that are not in the contract are never sent.
  */
 export function mount<const T extends Endpoints>(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ export function mount<const T extends Endpoints>(
     app.route({
       method,
       url: path,
-      // A HEAD request would open a stream that nothing reads.
+      // A HEAD request would open a stream that is never read.
       ...(isStreamed(endpoint) && { exposeHeadRoute: false }),
       bodyLimit: endpoint.takes === 'csv' ? limits.importBytes : bodyLimits.jsonBytes,
       ...routes[key],
@@ -106,7 +106,7 @@ export function mount<const T extends Endpoints>(
         const { cache } = registry;
         const answer = (addTags: AddTags = () => {}) => callHandler(endpoint, handler, request, reply, { key, cache, addTags });
         if (isStreamed(endpoint)) return sendStreamed(request, reply, endpoint, await answer());
-        if (!cache || !endpoint.isCached || request.user || asksForFresh(request)) return send(reply, status, await answer());
+        if (!cache || !endpoint.isCached || request.user || bypassesCache(request)) return send(reply, status, await answer());
         const cacheKey = cache.keyOf(request.url, () => cacheKeyOf(key, endpoint, request));
         return sendCached(request, reply, await cache.get(cacheKey, async (collector) => toCache(reply, await collector.collect(answer))));
       },
@@ -121,7 +121,7 @@ export function mount<const T extends Endpoints>(
       const meta = { key, cache: registry.cache, device: '', wantsTotal: input.total === true };
       const answer = collector.collect((addTags) => handler({ ...call, user: undefined, files: [], setHeader, addTags, meta }));
       const data = await answer.catch((error: unknown) => {
-        // A page that the database could not serve becomes an error page with this status, like any other error.
+        // A page that the database could not serve becomes an error page with this status.
         throw isUnavailable(error) ? new AppError('UNAVAILABLE') : error;
       });
       return { data: data instanceof JsonText ? data.parse() : data, headers };
@@ -173,7 +173,7 @@ function send(reply: FastifyReply, status: number, answer: unknown): FastifyRepl
   return answer instanceof JsonText ? reply.code(status).type(jsonType).send(answer.bytes) : reply.code(status).send(answer);
 }
 
-const asksForFresh = (request: FastifyRequest) => /\bno-(cache|store)\b/.test(request.headers['cache-control'] ?? '');
+const bypassesCache = (request: FastifyRequest) => /\bno-(cache|store)\b/.test(request.headers['cache-control'] ?? '');
 
 /**
  * The cache key of a public response: its endpoint and the parsed parameters that the endpoint declares, in the order of its schema. Throws
@@ -185,7 +185,7 @@ function cacheKeyOf(key: string, endpoint: Endpoint, { params, query }: FastifyR
   return { key: `api ${key} ${JSON.stringify([parsed.params, parsed.query])}`, isFreeText: Boolean(q), isPage: false };
 }
 
-/** Converts a response for every visitor, with the headers that its handler set. */
+/** Wraps a response that is the same for every visitor, with the headers that its handler set. */
 function toCache(reply: FastifyReply, answer: unknown): CachedResponse {
   const body = answer instanceof JsonText ? answer.bytes : Buffer.from(String(reply.code(200).serialize(answer))); // JSON is text
   const { 'x-total-count': total, link } = reply.getHeaders();
@@ -202,7 +202,7 @@ function toCache(reply: FastifyReply, answer: unknown): CachedResponse {
   );
 }
 
-/** Authenticates and counts a request: for the user, or for the address when the token is invalid. Throws RATE_LIMITED. */
+/** Authenticates and counts a request: by user, or by address when the token is invalid. Throws RATE_LIMITED. */
 async function countedUser(
   rate: RequestRate,
   request: FastifyRequest,
@@ -267,7 +267,7 @@ function parse(
   return parsed;
 }
 
-/** Of a value that may have several forms, such as an address as fields or as text: the issues of the form that it has. */
+/** For a union, such as an address as fields or as text: the issues of the variant that was sent. */
 function meantBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
   const isOtherForm = ({ path, code }: z.core.$ZodIssue) => path.length === 0 && code === 'invalid_type';
   return branches.filter((issues) => !issues.some(isOtherForm)).sort((one, other) => one.length - other.length)[0];

@@ -14,7 +14,7 @@ export interface UploadedFile {
   sender: FileSender;
 }
 
-/** Who sent a file: its limit, and the key by which it counts. */
+/** Who sent a file: the limit for them, and their key for counting. */
 export interface FileSender {
   limit: 'uploadAddress' | 'uploadUser' | 'uploadStaff';
   key: string;
@@ -27,7 +27,7 @@ const senderOf = ({ user, ip }: FastifyRequest): FileSender => {
 
 /**
  * Parses a form into values for the endpoint's body, and images. The `type` field that names the entity (specification §7) is dropped.
- * Parsing stops at the first exceeded limit. Throws FILE_TOO_LARGE, and MALFORMED when the body is no form.
+ * Parsing stops at the first exceeded limit. Throws FILE_TOO_LARGE, and MALFORMED when the body is not a form.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -56,13 +56,13 @@ export async function readMultipart(
       if (part.fieldname !== 'type') fields.push([part.fieldname, value]);
     }
   } catch (error) {
-    // Errors of the plugin have a code; those of the parser (cut off, no boundary) are plain errors.
+    // The plugin's errors have a code; the parser's (truncated, no boundary) are plain errors.
     throw error instanceof Error && 'code' in error ? error : new AppError('MALFORMED');
   }
   return { body: fromForm(endpoint.body, nested(fields)), files };
 }
 
-/** Removes the `type` that names the entity from JSON that replaces a form. */
+/** Removes the form's `type`, which names the entity, from a JSON body. */
 export const withoutType = ({ multipart }: Endpoint, body: unknown): unknown => {
   if (!multipart || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { type: _type, ...fields } = body as Record<string, unknown>; // a JSON object
@@ -71,7 +71,7 @@ export const withoutType = ({ multipart }: Endpoint, body: unknown): unknown => 
 
 type FormValue = string | FormValue[] | { [key: string]: FormValue };
 
-/** `a=x` → text; `a[]=x&a[]=y` → list; `a[0][size]=M` → list of objects. When a plain name is sent twice the last one wins. */
+/** `a=x` → text; `a[]=x&a[]=y` → list; `a[0][size]=M` → list of objects. The last of repeated plain names wins. */
 function nested(fields: readonly [string, string][]): Map<string, FormValue> {
   const values = new Map<string, FormValue>();
   const rows = new Map<string, Record<number, [string, string][]>>();
@@ -95,8 +95,8 @@ function nested(fields: readonly [string, string][]): Map<string, FormValue> {
 }
 
 /**
- * A form contains only texts: for a field of another type the text is parsed as JSON (`12`, `[{"productId": …}]`), and an empty one clears
- * a field that can be empty.
+ * A form has only strings: for other types the string is parsed as JSON (`12`, `[{"productId": …}]`), and an empty one clears a nullable
+ * field.
  */
 function fromForm(schema: z.ZodObject, fields: ReadonlyMap<string, FormValue>): Record<string, unknown> {
   const read = ([name, value]: [string, FormValue]): [string, unknown] => {

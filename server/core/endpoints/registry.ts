@@ -5,7 +5,7 @@ import { BodyMemory } from '../limits/body-limits.ts';
 import type { RequestRate } from '../limits/request-rate.ts';
 import type { FindSessionUser } from './session-user.ts';
 
-/** Calls a public endpoint for a page, in process: same checks and same handler, no socket. A list is only counted with `total`. */
+/** Calls a public endpoint for a page, in process: same checks and handler, no socket. A list is counted only with `total`. */
 export type InProcess = (
   key: string,
   input: { params?: unknown; query?: unknown; body?: unknown; total?: boolean },

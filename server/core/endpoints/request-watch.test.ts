@@ -49,7 +49,7 @@ async function send(text: string) {
 const post = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: text/csv\r\nContent-Length: ${length}\r\n\r\n`;
 
-it('cuts a body that arrives too slowly or stops', async () => {
+it('aborts a body that arrives too slowly or stops', async () => {
   await open();
   const { socket, closed, received } = await send(post('/body', 1000));
   const drip = setInterval(() => socket.write('x'), 10);
@@ -62,7 +62,7 @@ it('cuts a body that arrives too slowly or stops', async () => {
   expect(stopped.received()).toContain('408 Request Timeout');
 });
 
-it('gives an upload more time as long as data arrives, and cuts it when it hardly does', async () => {
+it('gives an upload more time as long as data arrives, and aborts it when it hardly does', async () => {
   await open({ uploadBytesPerSecond: 2000, progressMs: 500 });
   const steady = await send(post('/upload', 50_000));
   // Four times the time limit of other bodies.

@@ -10,18 +10,18 @@ export const requestLimits = {
   bodyMs: 30_000,
   uploadMs: 300_000,
   uploadBytesPerSecond: 1024,
-  /** The rate is measured over this period, so that a short break of a mobile network does not cut the upload. */
+  /** The rate is measured over this period, so that a short gap in a mobile network does not abort the upload. */
   progressMs: 10_000,
   /** From the end of the request to the start of the response. */
   answerMs: 9000,
   /** The same for imports and exports. */
   longAnswerMs: 60_000,
-  /** Without any traffic on a connection. */
+  /** Idle connections. */
   socketIdleMs: 60_000,
   keepAliveMs: 10_000,
   connections: 10_000,
   underWay: 2000,
-  /** Response bytes that clients have not read, all together. */
+  /** Response bytes that clients have not read, in total. */
   unreadBytes: 64 * 1024 * 1024,
   /** How often all requests are checked. */
   sweepMs: 500,
@@ -40,12 +40,12 @@ interface Watched {
 }
 
 /**
- * Cuts clients that send too slowly, answers 503 when the shop itself is too slow, and limits the number of requests. One timer checks all
- * of them, so the cost per request is very small.
+ * Disconnects clients that send too slowly, answers 503 when the shop itself is too slow, and limits the number of requests. One timer
+ * checks all of them, so the cost per request is very small.
  */
 export function watchRequests(app: FastifyInstance, limits: RequestLimits = requestLimits): void {
-  // Reusable slots instead of a Map: a Map allocates a new table after every few requests, and the garbage collector keeps the contents of
-  // the old ones for too long.
+  // Reusable slots instead of a Map: a Map allocates a new table after every few requests, and the garbage collector frees the contents of
+  // the old ones late.
   const slots: (Watched | undefined)[] = [];
   const free: number[] = [];
   const release = (request: FastifyRequest) => {
@@ -81,11 +81,11 @@ export function watchRequests(app: FastifyInstance, limits: RequestLimits = requ
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** True when there is nothing left to watch. */
+/** True when there is nothing left to check. */
 function isOver(state: Watched, limits: RequestLimits): boolean {
   const { request, reply } = state;
   if (reply.raw.destroyed || reply.raw.writableFinished) return true;
-  // A response in progress can take its time: an export, an event stream. Unread bytes are dropped below, or by the idle timeout.
+  // A response in progress can take long: an export, an event stream. Unread bytes are handled below, or by the idle timeout.
   if (reply.raw.headersSent) return false;
   const now = Date.now();
   if (state.receivedAt === undefined && request.raw.complete) state.receivedAt = now;
@@ -115,7 +115,7 @@ function cutIfSlow({ request, startedAt, progress }: Watched, now: number, limit
   return false;
 }
 
-/** Drops the oldest first when clients leave too many bytes unread. */
+/** Disconnects the oldest first when clients leave too many bytes unread. */
 function dropUnread(states: readonly Watched[], unreadBytes: number): void {
   const unread = states
     .toSorted((a, b) => a.startedAt - b.startedAt)

@@ -9,19 +9,19 @@ export interface SessionUser {
   role: Role;
   name: string;
   phone: string;
-  /** A code proved that the phone is theirs. */
+  /** Verified with a one-time code. */
   isPhoneVerified: boolean;
   secondFactor: SecondFactorState;
-  /** Of staff who may do less than their role; absent: all of the role. */
+  /** For staff with fewer permissions than their role; absent: all of the role. */
   permissions?: ReadonlySet<Permission>;
-  /** Of a merchant: the role in each shop that the user owns or works for. */
+  /** For merchants: the role in each shop that the user owns or works for. */
   shops?: ReadonlyMap<string, ShopRole>;
 }
 
-/** `missing`: there is none, but the role needs one. `fresh`: this session showed it in the last minutes; `stale`: longer ago. */
+/** `missing`: the role needs one, but none is set up. `fresh`: verified in this session within the last minutes; `stale`: longer ago. */
 export type SecondFactorState = 'none' | 'missing' | 'stale' | 'fresh';
 
-/** For acts that steal an account or money if a session is stolen. Throws STEP_UP_REQUIRED. */
+/** Required for actions that a stolen session could use to steal an account or money. Throws STEP_UP_REQUIRED. */
 export function requireFreshFactor({ secondFactor }: SessionUser): void {
   if (secondFactor === 'stale') throw new AppError('STEP_UP_REQUIRED');
 }

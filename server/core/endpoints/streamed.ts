@@ -17,7 +17,7 @@ export function signalOf({ raw }: FastifyReply): AbortSignal {
 
 /** Streams a response. An error before its first part is sent as a problem. */
 export async function sendStreamed(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
-  // Proxies must not buffer or store it.
+  // Proxies must neither buffer nor store it.
   reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   // The connection ends with the stream, so that a closing server doesn't wait for it.
   if (endpoint.events) {
@@ -27,8 +27,8 @@ export async function sendStreamed(request: FastifyRequest, reply: FastifyReply,
   const { parts, end } = await started(answer as AsyncIterable<unknown>); // guaranteed by the types of the handlers
   const send = (lines: AsyncIterable<string>, options?: ReadableOptions) => {
     const stream = Readable.from(lines, options);
-    // When the client disconnects before the first line, nothing reads the stream: only this ends the generator.
-    stream.once('close', () => end().catch((error: unknown) => request.log.error({ err: error }, 'ending what was sent failed')));
+    // Nothing reads the stream if the client disconnects before the first line: only this ends the generator.
+    stream.once('close', () => end().catch((error: unknown) => request.log.error({ err: error }, 'ending the stream failed')));
     return reply.send(stream);
   };
   const file = endpoint.csv ?? endpoint.json;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { AppError, isAppError } from './app-error.ts';
 import { errorTitles } from './error-titles.ts';
 
-/** Database constraints that mean something to the user. Every other violation is a bug of the server. */
+/** Database constraints with a meaning for the user. Every other violation is a bug of the server. */
 const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   users_phone_key: { code: 'PHONE_TAKEN', field: 'phone' },
   shops_name_key: { code: 'NAME_TAKEN', field: 'name' },
@@ -27,7 +27,7 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
 const constraintError = ({ code, field }: { code: ErrorCode; field?: string }): AppError =>
   new AppError(code, field ? { errors: [{ path: field, code, message: errorTitles[code] }] } : {});
 
-/** Maps errors of Fastify, its plugins and the database to our codes. */
+/** Maps errors of Fastify, its plugins and the database to our error codes. */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   const { code, statusCode, constraint_name: constraint } = error as { code?: string; statusCode?: number; constraint_name?: string }; // reads a thrown value
@@ -46,12 +46,12 @@ export function toAppError(error: unknown): AppError {
 
 export const isUnavailable = (error: unknown): boolean => toAppError(error).code === 'UNAVAILABLE';
 
-/** A text with U+0000 or half a surrogate pair: PostgreSQL can store it neither as text nor as JSON. */
+/** A string with U+0000 or a lone surrogate: PostgreSQL stores it neither as text nor as JSON. */
 const unstorable = new Set(['22021', '22P02', '22P05']);
 
 /**
  * The request is valid: the database can't be reached, is starting, stopping, out of connections, memory or disk, or cancelled a statement;
- * or the disk for images is full. The same request may succeed a little later.
+ * or the disk for images is full. A retry may succeed.
  */
 const unavailable = new Set([
   'DATABASE_AWAY',
@@ -63,7 +63,7 @@ const unavailable = new Set([
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
-  // A primary that became a standby: the connections go to the new one.
+  // A primary that became a standby: new connections go to the new primary.
   '25006',
   'READ_ONLY_SERVER',
   // Files: disk full, quota exceeded, too many open files, read-only after a fault.

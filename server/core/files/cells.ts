@@ -4,7 +4,7 @@ import { usefulJoiners } from '#domain/text.ts';
 import { refuse } from '../resources/resource.ts';
 
 const joiners = /[\u200C\u200D]/gu;
-/** Characters that are not seen: marks of direction and order, soft hyphens, zero-width spaces. */
+/** Invisible characters: direction marks, soft hyphens, zero-width spaces. */
 const hidden = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 const entities: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const withoutHidden = (text: string): string => {
   return text.replace(hidden, (letter, index: number) => (kept.has(index) ? letter : ''));
 };
 
-/** Whether a cell has nothing that is seen. */
+/** Whether a cell has no visible character. */
 export const isBlank = (cell: string): boolean => cell.replace(hidden, '').trim() === '';
 
 /** The normalised text of a cell. */
@@ -56,13 +56,13 @@ export const cellText = (cell: string): string =>
     .replace(/\r\n?/g, '\n')
     .trim();
 
-/** How names are compared: without case, joiners and the number of spaces, which look the same. */
+/** Key for comparing names: ignores case, joiners and the number of spaces, which look the same. */
 export const cellKey = (cell: string): string => cellText(cell).replace(joiners, '').replace(/\s+/gu, ' ').toLowerCase();
 
 const tags =
   /<\/?(?:p|br|div|span|ul|ol|li|strong|b|em|i|u|h[1-6]|table|tbody|thead|tr|t[dh]|a|img|hr|section|figure|blockquote)\b[^<>]*>/gi;
 
-/** A long text; the HTML that shop systems export becomes plain lines. */
+/** A long text; HTML from other shop systems becomes plain lines. */
 export function cellProse(cell: string): string {
   if (!/<\/?[a-z]/i.test(cell)) return cellText(cell);
   const lines = cell
@@ -81,7 +81,10 @@ interface NumberStyle {
   hasDecimalCommas: boolean;
 }
 
-/** Full-width letters, digits of every script, every minus, no spaces, and not the marks that keep a zero in a spreadsheet: `'012`, `="012"`. */
+/**
+ * Normalises full-width letters, digits of every script and every minus; drops spaces and the marks that keep leading zeros in
+ * spreadsheets: `'012`, `="012"`.
+ */
 const plainNumber = (cell: string): string =>
   latinDigits(cellText(cell).replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)))
     .replace(/\s/gu, '')

@@ -2,10 +2,10 @@ import { AppError } from '../errors/app-error.ts';
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** How a file is written: spreadsheets differ by program and country. */
+/** How a file is written: it differs by spreadsheet program and country. */
 export interface CsvFormat {
   delimiter: string;
-  /** The first line is Excel's `sep=;`, which Excel itself does not show as a row. */
+  /** The first line is Excel's `sep=;`, which Excel does not show as a row. */
   hasSeparatorLine: boolean;
 }
 
@@ -16,7 +16,7 @@ export const unreadable = () => encodingError('ENCODING', 'Save the file as CSV 
 /** The first bytes of files that people choose instead of a CSV file: zip (xlsx, ods, numbers), xls, PDF. */
 const otherFiles = ['504b0304', 'd0cf11e0', '25504446'];
 
-/** Throws MALFORMED: `SPREADSHEET`, for a file of a spreadsheet program that is no CSV file. */
+/** Throws MALFORMED: `SPREADSHEET`, for a spreadsheet file that is not CSV. */
 export function refuseSpreadsheets(bytes: Buffer): void {
   const isHtml = /^\s*<(!doctype html|html|table|\?xml)/i.test(bytes.toString('latin1', 0, 200));
   if (isHtml || otherFiles.includes(bytes.toString('hex', 0, 4))) throw encodingError('SPREADSHEET', 'Save the file as CSV');
@@ -33,10 +33,10 @@ export function encodingOf(start: Buffer): CsvEncoding {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** Lines at the start that can be titles. */
+/** The number of first lines that can be the header. */
 export const headerLines = 10;
 
-/** Of a line that may be one long row of delimiters. */
+/** Characters examined of a line, which may be one long row of delimiters. */
 const maxTitles = 100;
 
 const delimiters = [',', ';', '\t', '|'];
@@ -58,7 +58,7 @@ export function formatOf(start: string, isTitle: (title: string) => boolean): Cs
   return { delimiter, hasSeparatorLine: false };
 }
 
-/** The row of titles: the first one, unless a later one of the first has more known titles, as below the heading of a table. */
+/** The header row: the first row, unless a later one of the first rows has more known titles, as below the heading of a table. */
 export function headerAt(rows: readonly { cells: readonly string[] }[], isTitle: (title: string) => boolean): number {
   const counts = rows.slice(0, headerLines).map(({ cells }) => cells.filter(isTitle).length);
   const best = Math.max(0, ...counts);

@@ -13,7 +13,7 @@ const guarded = (text: string): string => (formula.test(text) ? `'${text}` : tex
 const unguarded = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 
 const toCsv = (rows: readonly (readonly Cell[])[]): string =>
-  // The library quotes texts with whole line ends only.
+  // The library quotes texts only for whole line ends.
   stringify(rows as Cell[][], { record_delimiter: 'windows', quoted_match: /[\r\n;\t]/, cast: { string: guarded } });
 
 /** Files are read and written in batches of rows; `pieceRows` rows are converted to text in one step. */
@@ -76,7 +76,7 @@ export const csvLimits = {
 const fileError = (code: string, message: string) => new AppError('VALIDATION_FAILED', { errors: [{ path: 'file', code, message }] });
 
 /**
- * Parses a file with a header row, in steps; blank lines count as rows and are left out, as is what stands above the titles. UTF-8, or UTF-16
+ * Parses a file with a header row, in steps; blank lines count as rows and are skipped, as is everything above the header. UTF-8, or UTF-16
  * as spreadsheets save "Unicode text". Stops at the first exceeded limit. Throws MALFORMED (`ENCODING`, `SPREADSHEET`), VALIDATION_FAILED:
  * `EMPTY`, `TOO_MANY_ROWS`, `TOO_MANY_COLUMNS`, `CELL_TOO_LONG`, `ROW_TOO_LONG`, `QUOTES`; and the errors of `steps`.
  */
@@ -128,7 +128,6 @@ export async function readCsv(bytes: Buffer, steps: Steps, isTitle: (title: stri
 
 const tooLong = `A row has at most ${csvLimits.rowBytes} bytes`;
 
-/** Throws VALIDATION_FAILED. */
 function cellsOf(record: readonly string[]): string[] {
   if (record.length > csvLimits.columns) throw fileError('TOO_MANY_COLUMNS', `At most ${csvLimits.columns} columns`);
   // A letter takes at least one byte, and at most three for each UTF-16 unit.
@@ -150,8 +149,8 @@ async function* partsOf(bytes: Buffer, encoding: CsvEncoding, steps: Steps): Asy
 }
 
 /**
- * A piece also has few lines: for each line shorter than the header the parser creates an error with its stack, even though it does not
- * throw it.
+ * A piece also has few lines: for each line shorter than the header the parser creates an error with its stack, even if it does not throw
+ * it.
  */
 function endOfPiece(bytes: Buffer, start: number): number {
   const end = Math.min(start + stepLimits.pieceBytes, bytes.length);

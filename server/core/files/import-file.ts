@@ -22,7 +22,7 @@ export interface Check<C extends string> {
   steps: Steps;
 }
 
-/** How many imports run concurrently, and how many wait; one user can run one. */
+/** How many imports run concurrently and how many wait; one per user. */
 export const importLimits = { concurrency: 2, waiting: 4, timeoutMs: 30_000 } as const;
 
 const turns = new TurnQueue(importLimits);
@@ -39,15 +39,15 @@ interface Import<C extends string> {
   user: SessionUser;
   file: Uint8Array;
   isPreview: boolean;
-  /** What the columns of the file are, where the sender says so. */
+  /** The columns of the file, as far as the sender chose them. */
   columns: readonly FileColumnChoice<C>[] | undefined;
   /** Aborted when the client disconnects. */
   signal: AbortSignal | undefined;
 }
 
 /**
- * Imports the rows of a file, all or none, and yields progress. When the client disconnects the import stops and nothing is written. Throws
- * UNAVAILABLE (too many imports), VALIDATION_FAILED for a file that can't be parsed; the errors of rows are in the result.
+ * Imports all rows of a file or none, and yields progress. When the client disconnects, it stops and nothing is written. Throws UNAVAILABLE
+ * (too many imports), VALIDATION_FAILED for a file that can't be parsed; the errors of rows are in the result.
  */
 export async function* importFile<C extends string, Plan, Totals>(
   db: Db,

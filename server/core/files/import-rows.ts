@@ -6,14 +6,14 @@ import { cellText, isBlank } from './cells.ts';
 import type { CsvTable } from './csv.ts';
 import type { Steps } from './steps.ts';
 
-/** What files are imported into. */
+/** The resources that files are imported into. */
 export type ImportedKind = 'products' | 'orders';
 
-/** A file that another shop system exports. */
+/** A file that another shop system exported. */
 export interface KnownExport<C extends string> {
-  /** Titles that only such a file has together. */
+  /** Titles that together appear only in such a file. */
   signature: readonly string[];
-  /** The column of a title; null: it is left out. Other titles mean what they mean in all files. */
+  /** The column of a title; null: skipped. Other titles mean what they mean in all files. */
   titles: Readonly<Record<string, C | null>>;
 }
 
@@ -21,11 +21,11 @@ export interface KnownExport<C extends string> {
 export interface RowNames<C extends string> {
   kind: ImportedKind;
   columns: readonly C[];
-  /** Other titles of columns: the labels of the screens in both languages, and what people call them. */
+  /** Other titles of columns: the labels of the screens in both languages, and common names. */
   titles: Readonly<Partial<Record<NoInfer<C>, readonly string[]>>>;
-  /** Files of other shop systems, whose titles mean something else. */
+  /** Files of other shop systems, whose titles have other meanings. */
   exports?: readonly KnownExport<NoInfer<C>>[];
-  /** The column by which people identify a row. */
+  /** The column that identifies a row for people. */
   nameColumn: NoInfer<C>;
   /** Returns the column of the request field at this path. */
   columnOf: (path: string) => C | undefined;
@@ -40,16 +40,16 @@ export interface ImportRow<C extends string> {
 /** The number of header errors that are reported. */
 const maxHeaderErrors = 100;
 
-/** Letters of the longest title that is compared with known ones, and how many titles a shop keeps that people chose a column for. */
+/** Letters of the longest title that is compared with known ones, and how many chosen titles a shop keeps. */
 export const titleLimits = { length: 200, perShop: 500 } as const;
 
-/** Titles are compared by their letters and digits. */
+/** Titles are compared by letters and digits only. */
 export const plainTitle = (title: string) =>
   cellText(title)
     .toLowerCase()
     .replace(/[\p{P}\p{S}\p{Z}\p{Cf}\s]/gu, '');
 
-/** The columns of a kind by their titles. */
+/** The columns of a kind by title. */
 export class Titles<C extends string> {
   readonly #own: ReadonlyMap<string, C>;
   readonly #others: ReadonlyMap<string, C>;
@@ -62,13 +62,13 @@ export class Titles<C extends string> {
     this.#others = new Map(columns.flatMap((column) => (titles[column] ?? []).map((title) => [plainTitle(title), column] as const)));
   }
 
-  /** What the titles of a file of another shop system mean; undefined if it is not one. */
+  /** What the titles of another shop system's file mean; undefined if it is not one. */
   exportOf(header: readonly string[]): KnownExport<C>['titles'] | undefined {
     const there = new Set(header.map((title) => title.trim()));
     return this.#exports.find(({ signature }) => signature.every((title) => there.has(title)))?.titles;
   }
 
-  /** The column with this name, however it is spaced, unless another column is called so: “Mobile number” is `phone`. */
+  /** The column with this name, however it is spaced, unless it is another column's title: “Mobile number” is `phone`. */
   named(title: string): C | undefined {
     if (title.length > titleLimits.length) return undefined;
     const key = plainTitle(title);
@@ -76,7 +76,7 @@ export class Titles<C extends string> {
     return column && (title.trim() === column || !this.#others.has(key)) ? column : undefined;
   }
 
-  /** The columns that a title can mean, the likeliest first; what is in brackets, such as a unit, may be left out. */
+  /** The columns that a title can mean, the likeliest first; a part in brackets, such as a unit, is optional. */
   meant(title: string): C[] {
     if (title.length > titleLimits.length) return [];
     const [full, short] = [plainTitle(title), plainTitle(title.replace(/[([].*$/, ''))];
@@ -85,19 +85,19 @@ export class Titles<C extends string> {
   }
 }
 
-/** What people say about columns: the sender of this file, and who sent files with these titles before. */
-export interface SaidColumns<C extends string> {
-  /** By position. */
+/** Chosen columns: by the sender of this file, and by senders of earlier files with these titles. */
+export interface ChosenColumns<C extends string> {
+  /** By column index. */
   chosen: readonly FileColumnChoice<C>[];
   /** By `plainTitle`. */
   remembered: ReadonlyMap<string, C | null>;
 }
 
 /**
- * Returns the column of each header cell; null for one that is left out, and undefined for an unknown one or a second one with the same
- * meaning. What the sender chose comes first, then what was chosen before. Throws VALIDATION_FAILED: `COLUMN_TWICE`, each at its header cell.
+ * Returns the column of each header cell; null for a skipped one, undefined for an unknown one or a duplicate. The sender's choices win,
+ * then earlier choices. Throws VALIDATION_FAILED: `COLUMN_TWICE`, each at its header cell.
  */
-function columnsOf<C extends string>(header: readonly string[], titles: Titles<C>, said: SaidColumns<C>): FileColumnChoice<C>[] {
+function columnsOf<C extends string>(header: readonly string[], titles: Titles<C>, said: ChosenColumns<C>): FileColumnChoice<C>[] {
   const errors: FieldError[] = [];
   const seen = new Set<C>();
   const known = titles.exportOf(header);
@@ -143,14 +143,14 @@ const columnReport = <C extends string>(named: readonly FileColumnChoice<C>[], {
   });
 };
 
-/** Returns the rows of a file by column name, and what its columns are; cells without a header become `errors`. */
+/** Returns the rows of a file by column name, and its columns; cells without a header become `errors`. */
 export async function importRows<C extends string>(
   table: CsvTable,
   titles: Titles<C>,
-  { said, errors, steps }: { said: SaidColumns<C>; errors: RowErrors<C>; steps: Steps },
+  { said, errors, steps }: { said: ChosenColumns<C>; errors: RowErrors<C>; steps: Steps },
 ): Promise<{ rows: ImportRow<C>[]; columns: FileColumn<C>[] }> {
   const { header, rows } = table;
-  // A column that was chosen may have no title.
+  // A chosen column may have no title.
   const named = columnsOf(
     Array.from({ length: Math.max(header.length, said.chosen.length) }, (_each, index) => header[index] ?? ''),
     titles,
@@ -173,7 +173,7 @@ export async function importRows<C extends string>(
   return { rows: read, columns };
 }
 
-/** The total length of the texts of a row, as a measure of the cost to write it. */
+/** The total length of a row's texts, an estimate of the cost of writing it. */
 export const weightOf = ({ cells }: ImportRow<string>): number => cells.values().reduce((sum, cell) => sum + cell.length, 0);
 
 type Refusal = Pick<RowError, 'code' | 'message' | 'params'>;
@@ -183,7 +183,7 @@ const manyErrors = 10 * limits.importErrors;
 /** Collects errors row by row without duplicates; keeps the first ones, and counts all. */
 export class RowErrors<C extends string> {
   count = 0;
-  /** The columns of the file, once they are known. */
+  /** The columns of the file, once known. */
   header: ReadonlySet<C> | undefined;
   readonly #names: RowNames<C>;
   #kept: RowError<C>[] = [];
@@ -210,7 +210,7 @@ export class RowErrors<C extends string> {
     if (this.#kept.length > manyErrors) this.#kept = this.first();
   }
 
-  /** Adds the errors of a request with this row, except for cells that already have an error. */
+  /** Adds the errors of a request to this row, except for cells that already have an error. */
   addFieldErrors(row: ImportRow<C>, errors: readonly FieldError[]): void {
     const said = new Set(this.#columns.get(row));
     for (const { path, code, message } of errors) {
@@ -218,7 +218,7 @@ export class RowErrors<C extends string> {
       if (said.has(column)) continue;
       const isBlank = code === 'invalid_type' && column !== undefined && !row.cells.has(column);
       if (isBlank && this.header?.has(column) === false) {
-        // Said once for the file, at its titles.
+        // Reported once for the file, at its header.
         this.add({ row: 1, cells: new Map() }, column, { code: 'COLUMN_MISSING', message: 'The file has no such column' });
         this.#columns.set(row, (this.#columns.get(row) ?? new Set()).add(column));
       } else this.add(row, column, isBlank ? { code: 'REQUIRED', message: 'This field is required' } : { code, message });

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { FileColumnChoice } from '#contract/import-files.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { SessionUser } from '../endpoints/session-user.ts';
-import { mayIn } from '../resources/own-shops.ts';
+import { hasShopPermission } from '../resources/own-shops.ts';
 import { plainTitle, type RowNames, titleLimits } from './import-rows.ts';
 
 type Kind<C extends string> = Pick<RowNames<C>, 'kind' | 'columns'>;
 
-/** The shops that remember what this user chooses; null: all files of admins. */
+/** The shops whose choices this user reads; null: all files of admins. */
 const shopsOf = (user: SessionUser, { kind }: Kind<string>): (string | null)[] =>
-  user.role === 'admin' ? [null] : [...(user.shops?.keys() ?? [])].filter((id) => mayIn(user, id, `${kind}:write`));
+  user.role === 'admin' ? [null] : [...(user.shops?.keys() ?? [])].filter((id) => hasShopPermission(user, id, `${kind}:write`));
 
 /** A condition on `import_titles`. */
 const isOf = (shops: readonly (string | null)[], { kind }: Kind<string>) =>
   sql<boolean>`kind = ${kind} and (shop_id = any(${shops}::uuid[]) or shop_id is null and ${shops.includes(null)})`;
 
-/** What was chosen for titles before, the latest choice of each; null: it is left out. */
+/** Earlier choices for titles, the latest of each; null: skipped. */
 export async function listImportTitles<C extends string>(db: Db, kind: Kind<C>, user: SessionUser): Promise<Map<string, C | null>> {
   const { rows } = await sql<{ title: string; column: string | null }>`
     select title, column_name as column from import_titles
     where ${isOf(shopsOf(user, kind), kind)} order by chosen_at`.execute(db.reads);
   const known = (name: string) => kind.columns.find((column) => column === name);
-  // A column of an earlier version is unknown.
+  // A column of an earlier version, now unknown.
   return new Map(
     rows.flatMap(({ title, column }) => {
       const meant = column === null ? null : known(column);
@@ -36,7 +36,7 @@ interface Chosen<C extends string> {
   chosen: readonly FileColumnChoice<C>[];
 }
 
-/** Remembers what the sender of a file chose. Each shop keeps its latest choices. */
+/** Remembers the sender's choices. Each shop keeps its latest ones. */
 export async function rememberTitles<C extends string>(tx: Tx, kind: Kind<C>, { user, header, chosen }: Chosen<C>): Promise<void> {
   const choices = new Map(
     header.flatMap((title, index) => {

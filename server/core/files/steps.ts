@@ -4,14 +4,14 @@ import { AppError } from '../errors/app-error.ts';
 /** How much of a long task runs before other requests get a turn. */
 export const stepLimits = {
   stepMs: 4,
-  /** Also ends a step when pieces are quick: a limit by time alone could not be tested. */
+  /** Also ends a step when pieces are fast: a time limit alone could not be tested. */
   piecesInStep: 100,
   /** Bytes of a file that count as one piece. */
   pieceBytes: 2048,
   pieceLines: 50,
 } as const;
 
-/** Splits long work on the event loop into steps: other requests get a turn in between, and the work stops when the client disconnects. */
+/** Splits long work on the event loop into steps: other requests get a turn in between, and it stops when the client disconnects. */
 export class Steps {
   readonly #signal: AbortSignal | undefined;
   #pieces = 0;
@@ -35,7 +35,7 @@ export class Steps {
     if (this.#signal?.aborted) throw new AppError('UNAVAILABLE');
   }
 
-  /** `items.map(map)` in steps. */
+  /** `items.map(map)`, in steps. */
   async map<T, R>(items: Iterable<T>, map: (item: T, index: number) => R): Promise<R[]> {
     const results: R[] = [];
     for (const item of items) {

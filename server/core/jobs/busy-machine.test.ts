@@ -3,7 +3,7 @@ import { watchMachine } from './busy-machine.ts';
 
 const systems = process.platform === 'linux';
 
-it('is busy when this process waited for a processor for much of the time in which it could have run', () => {
+it('is busy when this process was runnable but not running for much of the time', () => {
   let times = { ran: 1000, waited: 5000 };
   let nowMs = 0;
   const isBusy = watchMachine(
@@ -17,15 +17,15 @@ it('is busy when this process waited for a processor for much of the time in whi
   };
   expect(after(3000, 500, 100)).toBe(false);
   expect(after(3000, 100, 200)).toBe(systems);
-  // It had nothing to do.
+  // It was idle.
   expect(after(3000, 0, 0)).toBe(false);
-  // A short time counts with those before it.
+  // Short intervals are added up.
   expect(after(1000, 100, 200)).toBe(systems);
   expect(after(500, 50, 0)).toBe(systems);
   expect(after(1500, 50, 0)).toBe(false);
 });
 
-it('reads what the system counts', () => {
+it('reads the system’s counters', () => {
   const isBusy = watchMachine();
   expect(typeof isBusy()).toBe('boolean');
 });

@@ -6,34 +6,34 @@ import type { SmsGateway } from '../../adapters/sms/open-sms-gateway.ts';
 import type { Config } from '../../config/config.ts';
 
 export const jobLimits = {
-  /** The JSON of a payload: it names rows by their ids, and carries no contents and no secrets. */
+  /** The JSON of a payload: ids of rows, no contents, no secrets. */
   payloadBytes: 16 * 1024,
-  /** How long a job runs unless it says otherwise; then its signal is aborted and it counts as failed. */
+  /** The default time limit of a job; after it the signal is aborted and the job counts as failed. */
   timeoutMs: 60_000,
-  /** Jobs of a kind that a process runs at a time, unless the kind says otherwise. */
+  /** Default concurrency of a kind per process. */
   concurrency: 5,
-  /** Transactions that a process has open for its jobs at a time, and not more than `DATABASE_POOL`. */
+  /** Concurrent transactions of a process's jobs, and never more than `DATABASE_POOL`. */
   databasePool: 5,
-  /** The delay before the first retry; each further one is about twice as long. */
+  /** The delay before the first retry; each further one is about twice as long (exponential backoff). */
   retryMinMs: 10_000,
   retryMaxMs: 2 * 60 * 60_000,
-  /** A job that still fails this long after it was written is listed as failed. */
+  /** A job that still fails this long after it was created is listed as failed. */
   retryForMs: 24 * 60 * 60_000,
-  /** A running job whose process has given no sign of life for so long is returned. */
+  /** A running job without a heartbeat for this long is returned to the queue. */
   silentMs: 15_000,
-  /** How often such jobs are looked for, on one of all machines. */
+  /** How often such jobs are looked for, on one machine at a time. */
   superviseMs: 10_000,
-  /** How often retries and delayed jobs are looked for. Jobs that are due at once are told of by a notification. */
+  /** How often retries and delayed jobs are polled. Jobs that are due at once are announced by a notification. */
   pollMs: 5000,
-  /** How often jobs that triggers wrote are looked for: the transactions of orders send no notification for them. */
+  /** How often jobs written by triggers are polled: order transactions send no notification for them. */
   newJobsMs: 500,
-  /** Of these jobs, how many are moved into the queue at a time … */
+  /** How many of these jobs are moved into the queue at a time … */
   movedAtOnce: 50,
-  /** … and, for each processor, while requests need them. */
+  /** … and, per processor, while requests need the processors. */
   movedWhileBusy: 2,
-  /** How often each process looks whether a periodic job is due. */
+  /** How often each process checks whether a periodic job is due. */
   periodMs: 5000,
-  /** From the signal until jobs that still run are returned. */
+  /** From the signal until jobs that still run are returned to the queue. */
   drainMs: 7000,
   /** Days until finished jobs are deleted. */
   doneDays: 3,
@@ -43,7 +43,7 @@ export const jobLimits = {
   errorLength: 2000,
 } as const;
 
-/** Lines of the log, as the logger of Fastify writes them. */
+/** Log lines, as Fastify's logger writes them. */
 export interface JobLog {
   info: (fields: object, message: string) => void;
   error: (fields: object, message: string) => void;
@@ -53,7 +53,7 @@ export interface JobLog {
 export interface JobDeps {
   config: Config;
   db: Db;
-  /** For work that needs a connection without our time limits. */
+  /** For work that needs a connection without our timeouts. */
   databaseUrl: string;
   media: MediaStore;
   sms: SmsGateway;
@@ -62,9 +62,9 @@ export interface JobDeps {
 }
 
 export interface JobRun {
-  /** Of this job, the same in each attempt: a key for idempotent calls of others. */
+  /** The job's id, the same in each attempt: usable as an idempotency key. */
   id: string;
-  /** From 1. */
+  /** Starts at 1. */
   attempt: number;
   createdAt: Date;
   /** Aborted at the time limit, and when the process ends. */
@@ -72,11 +72,11 @@ export interface JobRun {
 }
 
 /**
- * A kind of job. It runs at least once, perhaps again after it has succeeded (the process may die in between) and perhaps long after it was
- * written, so `run` is idempotent and reads what is true now.
+ * A kind of job. Delivery is at least once: it may run again after it has succeeded (the process may die in between) and long after it was
+ * created, so `run` is idempotent and reads the current state.
  */
 export interface Job<P = unknown> {
-  /** Lower case words with hyphens. Jobs that are already written find their kind by it. */
+  /** Lower case words with hyphens. Stored jobs refer to their kind by it. */
   name: string;
   payload: z.ZodType<P>;
   /** The fields of the payload that admins see. Default: none. */
@@ -84,16 +84,15 @@ export interface Job<P = unknown> {
   timeoutMs?: number;
   /** At least 2. */
   concurrency?: number;
-  /** It also runs once in each of these periods, whatever the number of processes, with the empty payload. At most a day. */
+  /** It also runs once per period, however many processes there are, with the empty payload. At most a day. */
   everyMs?: number;
   /** Throw to have it retried, PermanentJobError when a retry is useless. */
   run(deps: JobDeps, payload: P, run: JobRun): Promise<void>;
 }
 
-/** Fails a job without further retries. */
+/** Fails a job without retries. */
 export class PermanentJobError extends Error {
   override name = 'PermanentJobError';
 }
 
-/** See `Job`. */
 export const defineJob = <P>(job: Job<P> & { shown?: readonly (keyof P & string)[] }): Job<P> => job;

@@ -7,27 +7,27 @@ import { type Job, jobLimits } from './define-job.ts';
 import { notify } from './jobs.queries.ts';
 import { queueOptions } from './queue-options.ts';
 
-/** The namespace of ids that are made from keys: arbitrary, and never changed. */
+/** The namespace of ids derived from keys: arbitrary, never changed. */
 const namespace = '5f0c2f1c-41a4-4f0b-9d4c-6c2a1f4f6b7e';
 
 interface JobOptions {
-  /** Of jobs of a kind with the same key, one is written, as long as it is listed: at least `doneDays`. */
+  /** Only one job of a kind is created per key while it is listed: at least `doneDays`. */
   key?: string;
   /** Default: at once. */
   startAfter?: Date;
-  /** The step of a trace that causes it. Default: the present one. */
+  /** The span that causes it. Default: the current one. */
   cause?: string | undefined;
 }
 
 /**
- * Writes a job in the transaction that causes it: it runs after the commit, and never after a rollback. Returns its id, or undefined when
+ * Creates a job in the transaction that causes it: it runs after the commit, and never after a rollback. Returns its id, or undefined when
  * one with this key exists.
  */
 export async function enqueue<P>(tx: Tx, job: Job<P>, payload: P, options: JobOptions = {}): Promise<string | undefined> {
   return (await enqueueAll(tx, job, [{ payload, ...options }]))[0];
 }
 
-/** Writes many jobs of a kind in one statement. Returns the ids of those that did not exist. */
+/** Creates many jobs of a kind in one statement. Returns the ids of the new ones. */
 export const enqueueAll = <P>(tx: Tx, job: Job<P>, entries: readonly ({ payload: P } & JobOptions)[]): Promise<string[]> =>
   insertJobs(
     tx,
@@ -40,17 +40,17 @@ export const enqueueAll = <P>(tx: Tx, job: Job<P>, entries: readonly ({ payload:
     })),
   );
 
-/** Writes the job of a period unless it was written, by this process or another one, or an earlier one still has to run. */
+/** Creates the job of a period unless this or another process already did, or an earlier one still has to run. */
 export const enqueuePeriod = (db: Db, job: Job, period: number): Promise<string[]> =>
   insertJobs(db, job, [{ id: v5(`${job.name} every ${job.everyMs} ${period}`, namespace), data: checked(job, {}) }]);
 
-/** Has a periodic job run now: a new one, or the one that waits for its time or a retry. One that runs already is enough. */
+/** Runs a periodic job now: a new one, or the one that waits for its time or a retry. Does nothing if one is already running. */
 export async function enqueueNow(tx: Tx, job: Job): Promise<void> {
   if ((await insertJobs(tx, job, [{ id: uuid(), data: checked(job, {}) }])).length > 0) return;
   await sql`update pgboss.job set start_after = now() where name = ${job.name} and state in ('created', 'retry')`.execute(tx.writes);
 }
 
-/** The payload as it is stored. Throws when it does not fit its schema or is too large: both are faults of the code. */
+/** The payload as stored. Throws when it does not fit its schema or is too large: both are bugs. */
 function checked<P>(job: Job<P>, payload: P): unknown {
   const data = job.payload.parse(payload);
   const bytes = Buffer.byteLength(JSON.stringify(data));
@@ -62,7 +62,7 @@ interface NewJob {
   id: string;
   data: unknown;
   startAfter?: Date | undefined;
-  /** As OpenTelemetry carries it. */
+  /** In OpenTelemetry's format. */
   trace?: { traceparent: string } | '' | undefined;
 }
 
@@ -83,7 +83,7 @@ async function insertJobs<P>(db: Db, job: Job<P>, jobs: readonly NewJob[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Writes the kinds of jobs into pg-boss's table of queues; a job can be written only when its kind is there. */
+/** Registers the kinds of jobs in pg-boss's queue table; a job can be created only after its kind. */
 export const declareQueues = (db: Db, jobs: readonly Job[]) =>
   sql`
     insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds,

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { AggregatedRegistry } from '../monitoring/metrics.ts';
 import { countJobs } from './jobs.queries.ts';
 
-/** Adds how many jobs wait, run and have failed, by kind. Adds nothing while the database is away. */
+/** Adds how many jobs wait, run and have failed, by kind. Adds nothing while the database is down. */
 export const jobMetrics = (db: Db) => async (registry: AggregatedRegistry) => {
   const counts = await countJobs(db).catch(() => []);
   const jobs = new Gauge({

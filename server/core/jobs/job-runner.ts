@@ -15,9 +15,9 @@ interface Options {
   database: Database;
   jobs: readonly Job[];
   deps: Omit<JobDeps, 'db'>;
-  /** `false`: this process does not look for what others left, nor count (tests that count statements). */
+  /** `false`: this process neither recovers jobs of other processes nor counts them (for tests that count statements). */
   superviseMs?: number | false;
-  /** Whether requests need the processors. */
+  /** Whether requests currently need the processors. */
   isMachineBusy?: () => boolean;
 }
 
@@ -28,7 +28,7 @@ export class JobRunner {
   readonly #database: Database;
   readonly #boss: PgBoss;
   readonly #isMachineBusy: () => boolean;
-  /** Jobs that end at the same moment are written in one statement. */
+  /** Jobs that end at the same moment are completed in one statement. */
   readonly #complete = batchWrites(async (_db, ended: readonly { job: Job; attempt: JobAttempt }[]) => {
     for (const [{ name }, group] of Map.groupBy(ended, ({ job }) => job)) {
       await this.#boss.complete(
@@ -43,7 +43,7 @@ export class JobRunner {
   readonly #running = new Set<Attempt>();
   #opened: Promise<unknown> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** The last period of each periodic job that this process has written, or knows to be written. */
+  /** The last period of each periodic job that is known to be created. */
   readonly #periods = new Map<Job, number>();
 
   constructor({ database, jobs, deps, superviseMs = jobLimits.superviseMs, isMachineBusy = watchMachine() }: Options) {
@@ -58,14 +58,14 @@ export class JobRunner {
       // Our migrations do it.
       migrate: false,
       createSchema: false,
-      // Periodic jobs are ours: they need no cron, and are written in a statement that is idempotent.
+      // Periodic jobs are ours: they need no cron and are created by an idempotent statement.
       schedule: false,
       supervise: superviseMs !== false,
       superviseIntervalSeconds: seconds,
       monitorIntervalSeconds: seconds,
-      // No job of ours waits for another one.
+      // Our jobs have no dependencies.
       flowIntervalSeconds: 60 * 60,
-      // They would run into the time limits of our statements.
+      // They would hit the timeouts of our statements.
       reindex: false,
       registerInstance: false,
       openTelemetry: { enabled: false },
@@ -74,7 +74,7 @@ export class JobRunner {
     this.#boss.on('warning', (warning: object) => deps.log.error(warning, 'jobs: warning'));
   }
 
-  /** Runs jobs until `close`. */
+  /** Runs jobs until `close` is called. */
   async start(): Promise<void> {
     await this.#open();
     for (const job of this.#jobs) {
@@ -90,7 +90,7 @@ export class JobRunner {
         },
         async (fetched) => {
           const results = await Promise.allSettled(fetched.map((each) => this.#run(job, each)));
-          // pg-boss takes those whose end could not be written as done unless this rejects.
+          // pg-boss considers jobs whose completion could not be written as done unless this rejects.
           for (const result of results) if (result.status === 'rejected') throw result.reason;
         },
       );
@@ -101,7 +101,7 @@ export class JobRunner {
     void this.#queueNewJobs();
   }
 
-  /** Runs the jobs that are due now, and those that they write, one after the other. Returns how many it ran. For tests. */
+  /** Runs the jobs that are due now and those that they create, one after the other. Returns how many it ran. For tests. */
   async runDue(): Promise<number> {
     await this.#open();
     for (let count = 0; ; ) {
@@ -116,15 +116,15 @@ export class JobRunner {
     }
   }
 
-  /** Fetches no more jobs, waits for those that run, and returns those that do not end in time. */
+  /** Stops fetching jobs, waits for the running ones, and returns those that do not end in time to the queue. */
   async close(timeoutMs: number = jobLimits.drainMs): Promise<void> {
     clearInterval(this.#timer);
     this.#closing.abort();
-    // A longer time than ours, after which pg-boss would count what still runs as failed.
+    // Longer than our time limit; after it pg-boss would fail what still runs.
     const finished = this.#opened && this.#boss.stop({ timeout: 10 * timeoutMs, close: false });
     await Promise.race([finished, delay(timeoutMs)]);
     if (this.#running.size > 0) await returnJobs(this.#deps.db, [...this.#running]).catch((error: unknown) => this.#report(error));
-    // Afterwards: pg-boss would take a job that heeds it as done.
+    // Afterwards, because pg-boss would consider a job that respects the signal as done.
     this.#ending.abort();
   }
 
@@ -151,7 +151,7 @@ export class JobRunner {
     }
   }
 
-  /** Until `close`. While requests need the processors, a process takes a limited number of new jobs. */
+  /** Runs until `close`. While requests need the processors, a process takes a limited number of new jobs. */
   async #queueNewJobs(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
@@ -173,7 +173,7 @@ export class JobRunner {
   }
 
   #report(error: unknown): void {
-    // Otherwise each statement of each queue would be a line while the database is away.
+    // Otherwise each statement of each queue would log a line while the database is down.
     if (!this.#database.isAway()) this.#deps.log.error({ err: error }, 'jobs: error');
   }
 }

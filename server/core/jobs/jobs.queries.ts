@@ -3,16 +3,16 @@ import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import { jobLimits } from './define-job.ts';
 
-/** Wakes the processes that run jobs of this kind after the commit, on the channel of pg-boss. */
+/** After the commit, wakes the processes that run jobs of this kind, on pg-boss's channel. */
 export const notify = (name: RawBuilder<unknown>) => sql`pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${name})`;
 
-/** A job as one process fetched it: after a retry or a return it is another attempt. */
+/** A job as fetched by one process; after a retry or a return it is another attempt. */
 export interface Attempt {
   id: string;
   retryCount: number;
 }
 
-/** Returns running jobs to the queue as if they had not been started. */
+/** Returns running jobs to the queue as if they had not started. */
 export const returnJobs = async (db: Db, attempts: readonly Attempt[]): Promise<void> =>
   void (await sql`
     update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
@@ -21,7 +21,7 @@ export const returnJobs = async (db: Db, attempts: readonly Attempt[]): Promise<
     db.writes,
   ));
 
-/** The step of a trace that wrote this job; undefined: none did. */
+/** The span that created this job, if any. */
 export const findCause = (db: Db, name: string, id: string): Promise<string | undefined> => loadCause(db, `${name} ${id}`);
 
 const loadCause = batchReads(async (db, keys) => {
@@ -33,15 +33,15 @@ const loadCause = batchReads(async (db, keys) => {
   return new Map(rows.map(({ key, cause }) => [key, cause]));
 });
 
-/** The failure of this attempt will be the last. */
+/** Whether this is the last attempt. */
 export const refuseRetries = async (db: Db, name: string, { id, retryCount }: Attempt): Promise<void> =>
   void (await sql`
     update pgboss.job set retry_limit = retry_count
     where name = ${name} and id = ${id} and retry_count = ${retryCount} and state = 'active'`.execute(db.writes));
 
 /**
- * Runs a failed job once more, now, and logs who had it run. Returns its kind, or undefined when it has not failed, or when it is periodic and one of its kind waits
- * or runs.
+ * Retries a failed job once, now, and logs who requested it. Returns its kind, or undefined when it has not failed, or when it is periodic
+ * and one of its kind waits or runs.
  */
 export async function runAgain(db: Db, id: string, actorId: string): Promise<string | undefined> {
   const again = sql<{ name: string }>`
@@ -59,7 +59,7 @@ export async function runAgain(db: Db, id: string, actorId: string): Promise<str
   try {
     return (await again.execute(db.writes)).rows[0]?.name;
   } catch (error) {
-    // One of a periodic kind was written in between.
+    // A job of a periodic kind was created in between.
     if ((error as { code?: unknown }).code === '23505') return undefined; // a thrown value
     throw error;
   }
@@ -76,13 +76,13 @@ export interface JobCount {
   waiting: number;
   running: number;
   failed: number;
-  /** Waiting ones that have failed before. */
+  /** Waiting jobs that have failed before. */
   retrying: number;
-  /** Seconds since the oldest waiting job became due; 0: none is. */
+  /** Seconds since the oldest waiting job became due; 0: none is due. */
   oldestSeconds: number;
 }
 
-/** How many jobs of each kind there are. Kinds of which none waits, runs or has failed are included. */
+/** How many jobs of each kind there are, including kinds without any. */
 export const countJobs = async (db: Db): Promise<JobCount[]> => {
   const { rows } = await sql<JobCount>`
     select q.name, count(*) filter (where state in ('created', 'retry')) as waiting, count(*) filter (where state = 'active') as running,

@@ -74,7 +74,7 @@ function runnerOf(job: Job, options: Partial<ConstructorParameters<typeof JobRun
   return runner;
 }
 
-/** A promise, and what fulfils it. */
+/** A promise and its resolve function. */
 function signalOf<T = void>() {
   return Promise.withResolvers<T>();
 }
@@ -101,7 +101,7 @@ describe('a job', () => {
     expect(await rowsOf(job.name)).toEqual([]);
   });
 
-  it('with the same key is written once, also when the first has run, and by concurrent transactions', async () => {
+  it('with the same key is created once, even after the first has run, and by concurrent transactions', async () => {
     const ran: string[] = [];
     const { job, runner, send } = await makeJob(async (value) => void ran.push(value));
     const ids = await Promise.all([send('a', { key: 'order-1' }), send('b', { key: 'order-1' }), send('c', { key: 'order-2' })]);
@@ -121,7 +121,7 @@ describe('a job', () => {
     expect(await runner.runDue()).toBe(1);
   });
 
-  it('is one of thousands of one statement', async () => {
+  it('can be one of thousands in one statement', async () => {
     const { job, runner } = await makeJob();
     const { database, statementsOf } = shop();
     const payloads = Array.from({ length: 1000 }, (_, index) => ({ payload: { value: `${index}` }, key: `${index % 900}` }));
@@ -139,7 +139,7 @@ describe('a job', () => {
 });
 
 describe('a job that fails', () => {
-  it('is retried after delays that double and vary, until it succeeds', async () => {
+  it('is retried with exponential backoff and jitter, until it succeeds', async () => {
     const attempts: number[] = [];
     const { job, runner, send } = await makeJob(async (_value, { attempt }) => {
       attempts.push(attempt);
@@ -161,7 +161,7 @@ describe('a job that fails', () => {
     expect(await rowsOf(job.name)).toMatchObject([{ state: 'completed' }]);
   });
 
-  it('waits for a different time each, so that many do not come back at once', async () => {
+  it('has a different delay each time, so that many are not retried at once', async () => {
     const { job, runner } = await makeJob(() => Promise.reject(new Error('no')));
     const payloads = Array.from({ length: 20 }, () => ({ payload: { value: '' } }));
     await shop().database.db.transaction((tx) => enqueueAll(tx, job, payloads));
@@ -237,7 +237,7 @@ describe('the jobs process', () => {
     expect(performance.now() - startedAt).toBeLessThan(jobLimits.pollMs);
   });
 
-  it('finishes what runs before it ends', async () => {
+  it('finishes running jobs before it exits', async () => {
     const started = signalOf();
     const finish = signalOf();
     const { job, runner, send } = await makeJob(async () => {
@@ -254,7 +254,7 @@ describe('the jobs process', () => {
     expect((await rowsOf(job.name)).map(({ state }) => state)).toEqual(['completed', 'created']);
   });
 
-  it('returns what does not finish in time, without counting an attempt', async () => {
+  it('returns jobs that do not finish in time, without counting an attempt', async () => {
     const started = signalOf<AbortSignal>();
     const { job, runner, send } = await makeJob((_value, { signal }) => {
       started.resolve(signal);
@@ -268,7 +268,7 @@ describe('the jobs process', () => {
     expect(await rowsOf(job.name)).toMatchObject([{ state: 'created', retry_count: 0, output: null }]);
   });
 
-  it('returns a job whose process gives no sign of life any more', async () => {
+  it('returns a job whose process sends no heartbeat any more', async () => {
     const attempts: number[] = [];
     const started = signalOf();
     const { job, runner, send } = await makeJob(async (_value, { attempt }) => {
@@ -287,7 +287,7 @@ describe('the jobs process', () => {
     await expect.poll(() => rowsOf(job.name)).toMatchObject([{ state: 'completed' }]);
   });
 
-  it('writes a periodic job once a period, whatever the number of processes, and not while the last one has to run', async () => {
+  it('creates a periodic job once per period, whatever the number of processes, and not while the last one still has to run', async () => {
     const { job, runner } = await makeJob(async () => {}, {
       everyMs: 60 * 60_000,
       payload: z.object({ value: z.string().default('') }),

@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts';
 import { notify } from './jobs.queries.ts';
 
 /**
- * Moves jobs that triggers wrote into the queue, the oldest first, at most `limit`, and wakes those who run them. Returns how many it moved. Several processes
- * may do so at a time.
+ * Moves jobs written by triggers into the queue, the oldest first, at most `limit`, and wakes the processes that run them. Returns how many
+ * it moved. Safe to run concurrently.
  */
 export async function queueNewJobs(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

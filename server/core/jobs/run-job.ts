@@ -5,12 +5,12 @@ import { inSpan, isTracing } from '#db/tracing.ts';
 import { type Job, type JobDeps, jobLimits, PermanentJobError } from './define-job.ts';
 import { findCause, refuseRetries } from './jobs.queries.ts';
 
-/** Only a worker of pg-boss adds the signal: it is aborted when another process has taken over the job. */
+/** Only pg-boss's workers add the signal: it is aborted when another process has taken over the job. */
 type FetchedJob = Omit<JobWithMetadata<unknown>, 'signal'> & { signal?: AbortSignal };
 
 interface Options {
   boss: PgBoss;
-  /** Writes that an attempt has succeeded. */
+  /** Records that an attempt has succeeded. */
   complete: (job: Job, attempt: JobAttempt) => Promise<unknown>;
   deps: JobDeps;
   /** Aborted when the process ends. */
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Runs a fetched job and writes how it ended: done, to be retried, or failed. Rejects only when the database does not take that. It goes on
- * with the trace of the request that caused it.
+ * Runs a fetched job and records the outcome: done, retry, or failed. Rejects only when the database can't store that. It continues the
+ * trace of the request that caused it.
  */
 export async function runJob(job: Job, fetched: FetchedJob, options: Options): Promise<void> {
   if (!isTracing()) return void (await attemptJob(job, fetched, options));

@@ -3,13 +3,13 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { limits } from '#domain/limits.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Limits of request bodies. `memory…` limits all requests of one process together, `…Form…` limits each request. */
+/** Limits of request bodies. `memory…` applies to all requests of one process together, `…Form…` to each request. */
 export const bodyLimits = {
   jsonBytes: 512 * 1024,
-  /** Bodies up to this size need no reservation: uploads never prevent other users from signing in or ordering. */
+  /** Smaller bodies need no reservation: uploads never prevent other users from signing in or ordering. */
   smallBytes: 16 * 1024,
   memoryBytes: 96 * 1024 * 1024,
-  /** The part of it for all visitors together, and for each user. */
+  /** The share of all visitors together, and of each user. */
   memoryVisitorsBytes: 24 * 1024 * 1024,
   memoryUserBytes: 48 * 1024 * 1024,
   /** A rejected body up to this size is read to its end, so that its connection can be reused. */
@@ -17,7 +17,7 @@ export const bodyLimits = {
   formFields: 300,
   formFieldBytes: 200 * 1024,
   formFieldsBytes: 512 * 1024,
-  /** Forms of visitors: a name, a phone number, a password. */
+  /** Visitors' forms: a name, a phone number, a password. */
   visitorFormFields: 30,
   visitorFormFieldBytes: 4096,
   visitorFormFieldsBytes: 32 * 1024,
@@ -70,7 +70,7 @@ export class BodyMemory {
     const sender = userId ?? 'visitors';
     const used = this.#bySender.get(sender) ?? 0;
     const share = userId === undefined ? bodyLimits.memoryVisitorsBytes : bodyLimits.memoryUserBytes;
-    // A user without another request can send one body, however large its endpoint allows it to be.
+    // A user without another request can send one body of any size that its endpoint allows.
     const isOverShare = used > 0 && used + bytes > share;
     if (isOverShare || this.#total + bytes > bodyLimits.memoryBytes) throw new AppError('UNAVAILABLE', { params: { retryAfter: 5 } });
     this.#add(sender, bytes);
@@ -101,7 +101,7 @@ export function admitBody(memory: BodyMemory, endpoint: Endpoint, request: Fasti
   if (length === undefined && isForm(request)) {
     throw new AppError('MALFORMED', { errors: [{ path: 'content-length', code: 'REQUIRED', message: 'A form must say how long it is' }] });
   }
-  // A chunked body reserves the maximum: Fastify counts the bytes of JSON and CSV.
+  // A chunked body reserves the maximum: Fastify enforces the limit of JSON and CSV.
   const bytes = length === undefined ? max : Number(length);
   if (bytes > max) throw new AppError('FILE_TOO_LARGE');
   if (bytes <= bodyLimits.smallBytes) return;

@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** How long processes can take to end, and how soon crashed ones are replaced. */
+/** How long processes can take to exit, and how soon crashed ones are replaced. */
 export const processLimits = {
   /** From the signal until requests in progress are cut off. */
   drainMs: 8000,
@@ -11,13 +11,13 @@ export const processLimits = {
   /** The delay of a worker that ran for at least this long is reset. */
   stableMs: 30_000,
   heartbeatMs: 2000,
-  /** A worker whose event loop is blocked for this long is killed and replaced. */
+  /** A worker whose event loop is blocked this long is killed and replaced. */
   silentMs: 10_000,
-  /** How often a process looks whether it is idle. */
+  /** How often a process checks whether it is idle. */
   idleMs: 10_000,
   /** An idle process has a busy event loop for less than this share of the time. */
   idleShare: 0.05,
-  /** An idle process whose memory has grown by this much collects garbage and gives memory back to the system. */
+  /** An idle process whose memory has grown by this much collects garbage and returns memory to the system. */
   memoryToReturnBytes: 32 * 1024 ** 2,
 } as const;
 

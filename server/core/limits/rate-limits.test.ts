@@ -3,7 +3,7 @@ import { createLimits, rateLimits } from './rate-limits.ts';
 
 const log = { info: vi.fn(), error: vi.fn() };
 
-it('rejects requests above the limit with the time to wait; what is given back does not count', async () => {
+it('rejects requests above the limit with the time to wait; refunded ones do not count', async () => {
   const limits = await createLimits({ rateLimits: true, redisUrl: undefined }, log);
   const consume = () => limits.consume('contactAddress', '192.0.2.1');
   for (let n = 0; n < 10; n += 1) await consume();
@@ -16,7 +16,7 @@ it('rejects requests above the limit with the time to wait; what is given back d
   await limits.close();
 });
 
-it('counts in this process while Redis is down, and says so once', async () => {
+it('counts in this process while Redis is down, and logs that once', async () => {
   const limits = await createLimits({ rateLimits: true, redisUrl: 'redis://127.0.0.1:1' }, log);
   const { points } = rateLimits.contactAddress;
   for (let n = 0; n < points; n += 1) await limits.consume('contactAddress', '192.0.2.1');
@@ -26,6 +26,6 @@ it('counts in this process while Redis is down, and says so once', async () => {
   await limits.consume('contactAddress', '192.0.2.1');
   await expect
     .poll(() => log.error.mock.calls)
-    .toEqual([[{ err: expect.any(Error) }, 'limits: Redis is away, each process counts separately']]);
+    .toEqual([[{ err: expect.any(Error) }, 'limits: Redis is down, each process counts separately']]);
   await limits.close();
 });

@@ -14,20 +14,20 @@ export const rateLimits = {
   signInPhone: { points: 50, duration: 15 * 60 },
   /** Failed sign-ins for one phone number on a device that signed in before; the limits above do not count these. */
   signInDevice: { points: 8, duration: 15 * 60 },
-  /** Failed sign-ins above these limits that show a proof of work, for one phone number from one address. */
+  /** Failed sign-ins above these limits with a proof of work, for one phone number from one address. */
   signInPuzzlePair: { points: 8, duration: 15 * 60 },
   /** The same for any phone number. */
   signInPuzzleAddress: { points: 300, duration: 15 * 60 },
-  /** Wrong passwords of a signed-in user who wants to change the phone number or the password. */
+  /** Wrong passwords when a signed-in user changes the phone number or the password. */
   currentPasswordUser: { points: 8, duration: 15 * 60 },
   registerAddress: { points: 30, duration: 60 * 60 },
-  /** One-time codes asked for from one address, for any phone number; many people share one behind a mobile network. */
+  /** One-time codes requested from one address, for any phone number; many people share one behind a mobile network. */
   codeAddress: { points: 30, duration: 60 * 60 },
-  /** The same from one browser. */
+  /** The same, from one browser. */
   codeDevice: { points: 15, duration: 60 * 60 },
   /** Codes tried from one address. */
   codeTryAddress: { points: 60, duration: 15 * 60 },
-  /** Challenges of passkeys asked for by visitors from one address; many people share one behind a mobile network. */
+  /** Passkey challenges requested by visitors from one address; many people share one behind a mobile network. */
   passkeyAddress: { points: 300, duration: 15 * 60 },
   contactAddress: { points: 10, duration: 60 * 60 },
   trackAddress: { points: 30, duration: 60 },
@@ -41,34 +41,34 @@ export const rateLimits = {
   orderKeyAddress: { points: 60, duration: 15 * 60 },
   /** Invitations to work for a shop, by one user. */
   invitationUser: { points: 30, duration: 60 * 60 },
-  /** Answers of one admin to contact messages, which strangers write with any number. */
+  /** Answers of one admin to contact messages, which anyone can send with any phone number. */
   contactReplyUser: { points: 60, duration: 60 * 60 },
-  /** Tests of message texts, which one admin sends to the own number or address. */
+  /** Tests of message texts, which one admin sends to their own number or address. */
   testMessageUser: { points: 10, duration: 60 * 60 },
   orderUser: { points: 30, duration: 60 },
-  /** Requests with images by visitors of one address; many people share one behind a mobile network. */
+  /** Requests with images by visitors from one address; many people share one behind a mobile network. */
   uploadAddress: { points: 30, duration: 10 * 60 },
   /** The same by one customer. */
   uploadUser: { points: 30, duration: 10 * 60 },
-  /** The same by one merchant or admin, who fills a shop. */
+  /** The same by one merchant or admin, who fills a shop with products. */
   uploadStaff: { points: 200, duration: 10 * 60 },
   /** Lists of users that one admin reads; more need a fresh second factor. */
   peopleUser: { points: 120, duration: 60 * 60 },
   /** File exports and imports, previews included. */
   fileUser: { points: 60, duration: 10 * 60 },
-  /** Downloads of everything that the shop holds on a user. */
+  /** Downloads of all data that the shop stores about a user. */
   ownDataUser: { points: 10, duration: 60 * 60 },
 } as const;
 
-/** Limits of the memory for each rate limit in one process. */
+/** Memory limits of each rate limit in one process. */
 export const rateCounterLimits = { maxKeys: 10_000 } as const;
 
 export type LimitName = keyof typeof rateLimits;
 
 export interface Limits {
-  /** Counts one point. Throws RATE_LIMITED with `retryAfter` in seconds above the limit. */
+  /** Counts one point. Above the limit, throws RATE_LIMITED with `retryAfter` in seconds. */
   consume: (name: LimitName, key: string) => Promise<void>;
-  /** Takes back what `consume` counted. */
+  /** Refunds what `consume` counted. */
   giveBack: (name: LimitName, key: string) => Promise<void>;
   /** Clears the count. */
   reset: (name: LimitName, key: string) => Promise<void>;
@@ -119,14 +119,14 @@ interface SharedOptions {
   log: LimitsLog;
 }
 
-/** When Redis is down, users must still be able to sign in: each process then counts separately. */
+/** While Redis is down each process counts separately, so that users can still sign in. */
 async function sharedLimits(url: string, { names, inProcess, log }: SharedOptions): Promise<Limits> {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   let isAway = false;
-  // ioredis reconnects by itself, and reports each try.
+  // ioredis reconnects by itself, and reports each attempt.
   redis.on('error', (err) => {
-    if (!isAway) log.error({ err }, 'limits: Redis is away, each process counts separately');
+    if (!isAway) log.error({ err }, 'limits: Redis is down, each process counts separately');
     isAway = true;
   });
   redis.on('ready', () => {

@@ -12,9 +12,9 @@ export const requestRateLimits = {
   windowMs: 60_000,
   /** Pages and API calls of visitors, for each address. */
   addressRequests: 6000,
-  /** Images and the files of the build, for each address. */
+  /** Images and build files, for each address. */
   addressFiles: 30_000,
-  /** API calls of each signed-in user; they do not count for the address. */
+  /** API calls of each signed-in user; they don't count for the address. */
   userRequests: 3000,
   maxKeys: 10_000,
 } as const;
@@ -64,7 +64,7 @@ export function limitRequests(
   app.addHook('onRequest', (request, _reply, done) => {
     if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
       hasWarned = true;
-      request.log.warn('A proxy passes on requests, but TRUST_PROXY is not set: rate limits take all its visitors for one');
+      request.log.warn('A proxy forwards requests, but TRUST_PROXY is not set: rate limits count all its visitors as one');
     }
     try {
       if (!countsByToken(request)) rate.countAddress(request);
@@ -75,7 +75,7 @@ export function limitRequests(
   });
 }
 
-/** Does the endpoint of this call read the token? */
+/** Whether the endpoint of this call reads the token. */
 const countsByToken = ({ headers, routeOptions: { config } }: FastifyRequest): boolean =>
   config.readsToken === true && headers.authorization !== undefined;
 

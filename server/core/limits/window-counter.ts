@@ -4,7 +4,7 @@ interface CounterOptions {
   /** How many points a key has in a window. */
   points: number;
   windowMs: number;
-  /** Above this number of keys, the least recently counted are evicted. */
+  /** Above this number of keys, the least recently used are evicted. */
   maxKeys: number;
 }
 
@@ -18,7 +18,7 @@ export class WindowCounter {
     this.#windows = new LRUCache({ max: options.maxKeys });
   }
 
-  /** Counts one point. Returns the milliseconds to wait above the limit, otherwise 0. */
+  /** Counts one point. Returns the milliseconds to wait if above the limit, otherwise 0. */
   consume(key: string): number {
     const now = Date.now();
     const { points, windowMs } = this.#options;

@@ -5,7 +5,7 @@ interface WorkQueueLimits {
   waiting: number;
   /** How long a task waits for its turn. */
   timeoutMs: number;
-  /** How many of one key wait; unset: as many as of all. */
+  /** How many of one key can wait; unset: as many as in total. */
   waitingPerKey?: number;
 }
 
@@ -54,7 +54,7 @@ export class TurnQueue {
     const index = this.#queue.findIndex(({ key }) => !this.#isBusy(key));
     const [next] = index < 0 ? [] : this.#queue.splice(index, 1);
     if (!next) return;
-    // Immediately, so that the turn is not free in between.
+    // At once, so that the turn is never free in between.
     this.#start(next.key);
     next.start();
   }

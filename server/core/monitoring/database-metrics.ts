@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { Database } from '#db/client.ts';
 import type { AggregatedRegistry } from './metrics.ts';
 
-/** Adds whether the database answers; where there is a replica, also how far it lags, and whether it is used. */
+/** Adds whether the database is up; with a replica, also its lag, and whether it is used. */
 export const databaseMetrics =
   ({ isAway, replicaState }: Pick<Database, 'isAway' | 'replicaState'>) =>
   (registry: AggregatedRegistry): void => {

@@ -8,7 +8,7 @@ export const healthLimits = { readyMs: 800 } as const;
 interface Readiness {
   /** The database answers and has every migration of this version. */
   isDatabaseReady: () => Promise<boolean>;
-  /** The process is about to end and wants no new requests. */
+  /** The process is shutting down and wants no new requests. */
   isDraining: () => boolean;
 }
 

@@ -65,7 +65,7 @@ describe('/metrics', () => {
     expect({ statusCode, code: answer.json().code }).toEqual({ statusCode: 404, code: 'NOT_FOUND' });
   });
 
-  it('sums the counters of the shop, keeps process metrics apart, and counts missing workers', async () => {
+  it('sums the counters of the shop, keeps process metrics separate, and counts missing workers', async () => {
     const shared: (() => Promise<string>)[] = [];
     const peerOf = (worker: number, texts: () => Promise<string[]>): MetricsPeers => ({
       worker,

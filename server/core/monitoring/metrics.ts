@@ -8,7 +8,7 @@ import type { PromMetric } from '../telemetry/otlp.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 export const metricsLimits = {
-  /** How long the other workers can take to send their metrics; later ones are left out. */
+  /** How long the other workers can take to send their metrics; late ones are left out. */
   collectMs: 1000,
   /** A worker whose metrics are longer than this is left out. */
   workerTextLength: 4 * 1024 * 1024,
@@ -24,7 +24,7 @@ export interface MetricsPeers {
   collect: () => Promise<{ texts: string[]; missing: number }>;
 }
 
-/** This is the only worker. */
+/** Single worker. */
 const noPeers: MetricsPeers = { worker: 1, share: () => {}, collect: async () => ({ texts: [], missing: 0 }) };
 
 export type AggregatedRegistry = ReturnType<typeof AggregatorRegistry.aggregate>;
@@ -33,9 +33,9 @@ interface Options {
   /** Unset: only this machine can read them, and not through a proxy. */
   token: string | undefined;
   peers?: MetricsPeers | undefined;
-  /** Adds metrics that are the same in all workers: of the database. */
+  /** Adds metrics that are the same in all workers, such as those of the database. */
   ofAll?: readonly ((registry: AggregatedRegistry) => Promise<void> | void)[];
-  /** Also sends them to a collector: those of this worker, and from the first one those that are the same in all. */
+  /** Also sends metrics to a collector: this worker's, and from the first worker those that are the same in all. */
   telemetry?: Telemetry | undefined;
 }
 
@@ -62,7 +62,7 @@ export function mountMetrics(app: FastifyInstance, { token, peers = noPeers, ofA
     duration.observe(labels, reply.elapsedTime / 1000);
   });
   const own = async () => {
-    // Each worker has its own label, so nothing is summed or left out.
+    // Each worker has a separate label, so nothing is summed or lost.
     const perWorker = (await ofProcess.getMetricsAsJSON()).map((metric) => ({ ...metric, aggregator: 'first' }));
     return [...perWorker, ...(await ofShop.getMetricsAsJSON())];
   };
@@ -78,7 +78,7 @@ export function mountMetrics(app: FastifyInstance, { token, peers = noPeers, ofA
     const all = AggregatorRegistry.aggregate([mine, ...texts.map((text) => JSON.parse(text))]); // as `own` of the other workers returns it
     const workers = new Gauge({
       name: 'shop_workers',
-      help: 'Workers whose metrics are here, and those that did not answer in time',
+      help: 'Workers whose metrics are included, and those that did not answer in time',
       labelNames: ['state'],
       registers: [all],
     });
@@ -97,17 +97,17 @@ export function mountMetrics(app: FastifyInstance, { token, peers = noPeers, ofA
   return ofShop;
 }
 
-/** What its objective is: streams and imports take as long as they take; files of the build, pictures and checks have none. */
+/** The request's latency objective: streams and imports take as long as they take; build files, images and checks have none. */
 function kindOf(route: string, mayTakeLong = false): 'page' | 'api' | 'long' | 'other' {
   if (route.startsWith('/api/')) return mayTakeLong ? 'long' : 'api';
   return route === '/*' ? 'page' : 'other';
 }
 
-/** Sends metrics to the collector, and counts what it did not take. */
+/** Sends metrics to the collector, and counts what it did not accept. */
 function shareWithCollector(telemetry: Telemetry, registry: Registry, read: () => Promise<object[]>): void {
   new Counter({
     name: 'shop_telemetry_dropped_total',
-    help: 'Spans, log lines and documents of metrics that the collector did not take, by signal',
+    help: 'Spans, log lines and metrics documents that the collector did not accept, by signal',
     labelNames: ['signal'],
     registers: [registry],
     collect() {
@@ -136,7 +136,7 @@ function admit(request: FastifyRequest, token: string | undefined): void {
     throw new AppError('NOT_FOUND');
   }
   const sent = bearerToken(request.headers.authorization);
-  // Hashes have equal lengths, and the comparison takes constant time.
+  // Hashes have equal lengths, so the comparison takes constant time.
   if (sent === undefined || !timingSafeEqual(sha256(sent), sha256(token))) throw new AppError('UNAUTHENTICATED');
 }
 

@@ -15,11 +15,11 @@ const document = dereference(published);
 const operations = operationsOf(document);
 
 describe('the published document', () => {
-  it('has at most 2.6 KB an endpoint: what several share is written once', () => {
+  it('has at most 2.6 KB per endpoint: shared parts are written once', () => {
     expect(Buffer.byteLength(json) / operations.length).toBeLessThanOrEqual(2600);
   });
 
-  it('has the endpoints of the contract and the address of the order form, and nothing else', () => {
+  it('has the endpoints of the contract and the path of the order form, and nothing else', () => {
     expect(operations.map(([key]) => key)).toEqual([...Object.keys(endpoints), 'POST /orders']);
     expect(Object.keys(document.paths).filter((path) => !path.startsWith('/api/v1/'))).toEqual(['/api/orders']);
   });

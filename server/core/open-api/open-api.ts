@@ -8,7 +8,7 @@ import { operationId } from './operation-id.ts';
 import { Problems, problemSchemas } from './problem-schemas.ts';
 import { type Json, PublishedSchemas } from './published-schemas.ts';
 
-/** Builds the published document from the contract and its examples, without a server or a database. */
+/** Builds the published document from the contract and its examples, without a server or database. */
 export function openApiDocument({ brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>) {
   const schemas = new PublishedSchemas();
   const problems = new Problems();
@@ -103,7 +103,6 @@ function requestOf({ takes, multipart, files = {} }: Endpoint, body: z.ZodType, 
 
 const image = { type: 'string', format: 'binary' };
 
-/** The same body as a form, with the image fields. */
 function formOf(body: z.ZodType, files: NonNullable<Endpoint['files']>, example: unknown, schemas: PublishedSchemas): Json {
   const fields = Object.entries(files);
   if (fields.length === 0) return { schema: schemas.of(body, 'input'), example };

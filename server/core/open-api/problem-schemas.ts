@@ -11,7 +11,7 @@ export const problemSchemas = {
     type: 'object',
     required: ['path', 'code', 'message'],
     properties: {
-      path: { ...text, description: 'where in the request: `products.0.quantity`' },
+      path: { ...text, description: 'the field of the request: `products.0.quantity`' },
       code: { ...text, description: 'a stable reason' },
       message: text,
     },

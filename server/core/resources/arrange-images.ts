@@ -1,7 +1,7 @@
 import { refuse } from './resource.ts';
 
 interface Arrangement {
-  /** From the request: the paths to keep, in order, with an empty text where a new image goes. */
+  /** From the request: the paths to keep, in order, with an empty string where a new image goes. */
   kept: { field: string; paths: readonly string[] };
   /** From the request: the stored paths of the new images. */
   added: { field: string; paths: readonly string[] };

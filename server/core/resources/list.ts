@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { plainSorts, scope as scopeSchema } from '#contract/resource.ts';
-import { beginningOf, endOf } from '#domain/days.ts';
+import { endOf, startOf } from '#domain/days.ts';
 import type { Status } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
@@ -40,7 +40,7 @@ export const paged = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, 
  * Sends the total of a list in `X-Total-Count` and its neighbouring pages in `Link`. Rows are counted only when the page itself does not
  * reveal the total.
  */
-export async function tellTotal(
+export async function setTotalCount(
   count: () => Promise<number>,
   rowsOnPage: number,
   filter: Paging & { scope?: Scope | undefined },
@@ -79,7 +79,7 @@ export async function countRows<DB, TB extends keyof DB, O>(filtered: SelectQuer
   return (row as { total: number } | undefined)?.total ?? 0; // the one column selected just above
 }
 
-/** Counts by state, and their total. */
+/** Counts by state and in total. */
 export function countsOf<S extends string>(
   rows: readonly { status: S; count: number }[],
 ): { total: number; status: Partial<Record<S, number>> } {
@@ -88,11 +88,11 @@ export function countsOf<S extends string>(
   return { total: rows.reduce((sum, { count }) => sum + count, 0), status };
 }
 
-/** The name and the translations of a row, as text to search. */
+/** The name and translations of a row, as text to search. */
 export const searchedTexts = (table: string): RawBuilder<string> =>
   sql`lower(${sql.ref(`${table}.name`)} || ' ' || jsonb_path_query_array(${sql.ref(`${table}.translations`)}, '$.*.*')::text)`;
 
-/** The name of a row in a language, as lists sort by it: regardless of case. */
+/** The name of a row in a language, for case-insensitive sorting. */
 export const sortedName = (table: string, language: Language): RawBuilder<string> =>
   sql`lower(coalesce(nullif(${sql.ref(`${table}.translations`)} #>> array[${sql.lit(language)}, 'name'], ''), ${sql.ref(`${table}.name`)}))`;
 
@@ -115,9 +115,9 @@ export interface Days {
   to?: string | undefined;
 }
 
-/** Conditions that a timestamp is within these days. */
+/** Conditions that limit a timestamp to these days. */
 export const ofDays = (column: string, { from, to }: Days): RawBuilder<boolean>[] => [
-  ...(from ? [sql<boolean>`${sql.ref(column)} >= ${beginningOf(from)}`] : []),
+  ...(from ? [sql<boolean>`${sql.ref(column)} >= ${startOf(from)}`] : []),
   ...(to ? [sql<boolean>`${sql.ref(column)} < ${endOf(to)}`] : []),
 ];
 
@@ -127,7 +127,7 @@ interface ListCall<Q> extends Reply {
   addTags: AddTags;
 }
 
-/** The filter for the queries of a list: the request, its resolved scope and the current user. */
+/** The filter of a list query: the request, its resolved scope and the current user. */
 export type ListFilter<Q> = Omit<Q & Paging, 'scope'> & { scope: Scope; userId: string | undefined };
 
 /** The filter of a request, with its scope. Throws UNAUTHENTICATED, FORBIDDEN. */
@@ -137,7 +137,7 @@ export const listFilter = <Q>(call: ListCall<Q>): ListFilter<Q> => ({
   userId: call.user?.id,
 });
 
-/** The handler of a read list of a table: resolves the scope, reads one page, sends the total, presents. At most two statements. */
+/** The handler of a table's read list: resolves the scope, reads one page, sends the total, presents. At most two statements. */
 export const listHandler =
   <Q, Row, View>(
     table: string,
@@ -149,11 +149,11 @@ export const listHandler =
     const filter = listFilter(call);
     call.addTags(table);
     const rows = await list(filter);
-    await tellTotal(() => count(filter), rows.length, filter, call);
+    await setTotalCount(() => count(filter), rows.length, filter, call);
     return rows.map((row) => present(row, call.user));
   };
 
-/** Throws NOT_FOUND for a row that does not exist or that this user cannot see. */
+/** Throws NOT_FOUND for a row that does not exist or is not visible to this user. */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('NOT_FOUND');
   return row;

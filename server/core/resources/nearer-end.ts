@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** A number, or an SQL expression. */
 export type Amount = number | RawBuilder<unknown>;
 
-/** `count` rows of a list after `offset` others, from its start or, if `reversed`, from its end; `depth` is both together. */
+/** `count` rows of a list after `offset` others, from its start or, if `reversed`, from its end; `depth` is the sum of both. */
 export interface Slice {
   limit: Amount;
   offset: Amount;
@@ -23,7 +23,7 @@ const inOrder = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
 
 /**
  * Selects the ids of a page from the nearer end of the list: the last page costs as much as the first. `total` is the number of rows of the
- * list, if the statement knows it; `select` selects the ids of a slice, in a total order.
+ * list, if known; `select` selects the ids of a slice, in a total order.
  */
 export function fromNearerEnd(
   { page, limit }: { page: number; limit: number },

@@ -3,16 +3,16 @@ import type { Permission } from '#domain/people/permissions.ts';
 import { rolesWith, shopRolePermissions } from '#domain/people/shop-roles.ts';
 import type { SessionUser } from '../endpoints/session-user.ts';
 
-/** A subquery: the ids of the shops that this user owns or works for, in a role with this permission; deleted ones, too. */
+/** A subquery: the ids of the shops that this user owns or works for, in a role with this permission; including deleted ones. */
 export const ownShops = (userId: string | undefined, permission?: Permission): RawBuilder<unknown> =>
-  sql`(select m.shop_id from shop_members m where m.user_id = ${userId ?? null} ${permission ? sql`and ${isRoleWith(permission)}` : sql``})`;
+  sql`(select m.shop_id from shop_members m where m.user_id = ${userId ?? null} ${permission ? sql`and ${memberHasPermission(permission)}` : sql``})`;
 
 /** A condition on `shop_members m`. */
-export const isRoleWith = (permission: Permission): RawBuilder<boolean> =>
+export const memberHasPermission = (permission: Permission): RawBuilder<boolean> =>
   sql<boolean>`m.role in (${sql.join(rolesWith(permission).map((role) => sql.lit(role)))})`;
 
-/** The same for one shop, as the session had it when the request began. */
-export const mayIn = (
+/** The same for one shop, from the session. */
+export const hasShopPermission = (
   { role, shops }: Pick<SessionUser, 'role' | 'shops'>,
   shopId: string | null | undefined,
   permission: Permission,

@@ -61,29 +61,32 @@ export interface Reads<C extends ServedResource, Row> {
   present: (row: Row, user: SessionUser | undefined) => z.output<C['item']>;
 }
 
-/** How a resource is written. Its table has `id`, `status` and `deleted_at`. */
+/** How a resource is written. The table has `id`, `status` and `deleted_at`. */
 export interface Writes<C extends ServedResource> {
   table: keyof DB;
-  /** A condition for the rows that a non-admin can update or delete; without it none. */
+  /** A condition for the rows that a non-admin can update or delete; default: none. */
   isOwn?: (user: SessionUser, change: 'update' | 'delete') => RawBuilder<unknown>;
-  /** Can an owner who is no admin change the status like this? Without it never. */
+  /** Whether an owner who is not an admin can change the status like this. Default: never. */
   ownerMoves?: (from: Status, to: Status) => boolean;
   /** Columns of the current row that `columns` needs. */
   reads?: readonly string[];
-  /** Returns the columns to write; a status only where an update needs another approval. Can read the database and throw validation errors. */
+  /**
+   * Returns the columns to write, including the status only when an update needs a new approval. Can read the database and throw validation
+   * errors.
+   */
   columns: (tx: Tx, write: Write<C>) => Columns | Promise<Columns>;
   /** Writes to other tables, after the row. */
   after?: (tx: Tx, id: string, write: Write<C> & { status: Status }) => Promise<void>;
   uses?: readonly Use[];
   /** Locks that a delete takes before it locks its rows. */
   beforeDelete?: (tx: Tx) => Promise<void>;
-  /** Deletes dependent rows of other tables, or refuses. */
+  /** Deletes dependent rows of other tables, or throws. */
   alsoDelete?: (tx: Tx, ids: readonly string[], user: SessionUser) => Promise<void>;
 }
 
 export type Resource<C extends ServedResource, Row> = Reads<C, Row> & Writes<C>;
 
-/** Stores the images and runs a write in one transaction; a failure undoes both. */
+/** Stores the images and runs a write in one transaction; a failure rolls back both. */
 export type Transact = <T>(files: readonly UploadedFile[], write: (tx: Tx, images: Images) => Promise<T>) => Promise<T>;
 
 type ReadKeys<C extends ServedResource> = `GET /${C['name']}/${string}`;
@@ -108,7 +111,7 @@ export function resourceHandlers<C extends ServedResource, Row>(
       return readOne(resource, db, params.id, user);
     },
   };
-  // Keyed by the contract's name, a type that TypeScript does not infer from the template strings above.
+  // Keyed by the contract's name: TypeScript can't infer it from the template strings above.
   return { ...reads, ...writeHandlers(contract, resource, kit) } as unknown as Handlers<C['endpoints']>;
 }
 
@@ -176,7 +179,7 @@ export const refuse = (path: string, code: string, message: string): never => {
   throw new AppError('VALIDATION_FAILED', { errors: [{ path, code, message }] });
 };
 
-/** Design §1: what an admin creates is active, what others create waits for an admin. Only admins choose freely. */
+/** Design §1: what an admin creates is active, what others create waits for an admin. Only admins can choose the status. */
 export function decideStatus<C extends ServedResource>(
   { ownerMoves }: Pick<Writes<C>, 'ownerMoves'>,
   asked: Status | undefined,
@@ -248,8 +251,8 @@ async function refuseUsed(tx: Tx, uses: readonly Use[], field: string, ids: read
 }
 
 /**
- * Makes sure that a referenced row exists, and locks it against deletes until this transaction ends. Returns the columns named in `reads`.
- * Throws VALIDATION_FAILED at `path`.
+ * Checks that a referenced row exists, and locks it against deletes until this transaction ends. Returns the columns in `reads`. Throws
+ * VALIDATION_FAILED at `path`.
  */
 export async function requireReference<R extends Columns = Columns>(
   tx: Tx,

@@ -27,7 +27,7 @@ interface SimpleResourceDefinition<C extends ServedResource, Extra> {
   isPositioned?: boolean;
   /** The additional fields in a response. */
   present: (row: SimpleRow & Extra) => Omit<z.output<C['item']>, keyof ReturnType<typeof presentSimple>>;
-  /** Validates several fields together, as they are after the write; `changes` has those of the request. */
+  /** Validates several fields together, with their values after the write; `changes` has those of the request. */
   check?: (after: Columns, more: { changes: Columns; tx: Tx }) => void | Promise<void>;
   uses?: readonly Use[];
 }

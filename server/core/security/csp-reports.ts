@@ -16,7 +16,7 @@ export const cspReportLimits = {
   loggedLength: 200,
 } as const;
 
-/** The labels of the metric. Anyone can send reports: with other names it would grow without bound. */
+/** The labels of the metric. Anyone can send reports: arbitrary names would grow it without bound. */
 const knownDirectives = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src'],
   ...['font-src', 'connect-src', 'manifest-src', 'worker-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'],
@@ -65,7 +65,7 @@ interface Options {
 export async function mountCspReports(app: FastifyInstance, { limits, metrics }: Options): Promise<void> {
   const violations = new Counter({
     name: 'csp_violations_total',
-    help: 'Reports of content that the content security policy refused, by directive',
+    help: 'Reports of content blocked by the content security policy, by directive',
     labelNames: ['directive'],
     registers: [metrics],
   });
@@ -114,7 +114,7 @@ const violation = (directive = '', blocked?: string, document?: string, source?:
 /** Without the query, which can contain personal data. */
 const loggable = (address: string | undefined) => address?.split(/[?#]/)[0]?.slice(0, cspReportLimits.loggedLength);
 
-/** Returns a function that returns true `count` times per minute. */
+/** Returns a function that returns true at most `count` times per minute. */
 function perMinute(count: number): () => boolean {
   let minute = 0;
   let used = 0;

@@ -31,14 +31,14 @@ async function solved(of = scope): Promise<string> {
 }
 
 describe('a proof of work', () => {
-  it('lets one request pass, of all that arrive together', async () => {
+  it('lets one of many concurrent requests pass', async () => {
     const solution = await solved();
     const answers = await Promise.all(Array.from({ length: 8 }, () => passes(solution)));
     expect(answers.filter((answer) => answer === true)).toHaveLength(1);
     expect(await passes(solution)).toMatchObject({ difficulty: puzzleLimits.difficulty });
   });
 
-  it('is for its purpose, subject and shop only', async () => {
+  it('is valid for its purpose, subject and shop only', async () => {
     const solution = await solved();
     expect(await passes(solution, { ...scope, subject: '01712345679' })).not.toBe(true);
     expect(await passes(solution, { ...scope, purpose: 'sendCode' })).not.toBe(true);
@@ -46,7 +46,7 @@ describe('a proof of work', () => {
     expect(await passes(solution)).toBe(true);
   });
 
-  it('can be neither invented nor be too easy', async () => {
+  it('can be neither forged nor too easy', async () => {
     const solution = await solved();
     const [challenge = '', nonce = ''] = solution.split('.');
     const [expires = '', random = '', signature = ''] = challenge.split('~');
@@ -58,7 +58,7 @@ describe('a proof of work', () => {
       (n) => Math.clz32(createHash('sha256').update(`${challenge}:${n}`).digest().readUInt32BE(0)) < puzzleLimits.difficulty,
     );
     expect(await passes(`${challenge}.${easy}`)).not.toBe(true);
-    // A wrong try does not use it up.
+    // A failed attempt does not use it up.
     expect(await passes(solution)).toBe(true);
   });
 

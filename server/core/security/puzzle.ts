@@ -12,13 +12,13 @@ export const puzzleLimits = {
   lifetimeMinutes: 5,
 } as const;
 
-/** What a solution is good for: one purpose, and one subject such as a phone number. */
+/** What a solution is valid for: one purpose, and one subject such as a phone number. */
 export interface PuzzleScope {
   purpose: 'signIn' | 'sendCode' | 'guestOrder' | 'sms';
   subject: string;
 }
 
-/** Where a solved puzzle is sent: `<challenge>.<nonce>`. */
+/** The header with a solved puzzle: `<challenge>.<nonce>`. */
 export const puzzleHeader = 'puzzle-solution';
 
 interface PuzzleDeps {
@@ -30,24 +30,22 @@ export type Counted = readonly [name: LimitName, key: string];
 const signatureOf = ({ config }: Pick<PuzzleDeps, 'config'>, { purpose, subject }: PuzzleScope, draft: string): string =>
   keyedHash(config, 'puzzles', JSON.stringify([purpose, subject, draft]));
 
-/** A challenge says itself until when it can be solved: nothing is stored before that. With a nonce it fits into one block of SHA-256. */
+/** A challenge contains its expiry, so nothing is stored before it is solved. With a nonce it fits into one block of SHA-256. */
 function newChallenge(deps: PuzzleDeps, scope: PuzzleScope): string {
   const expiresAt = Math.ceil(Date.now() / 1000) + puzzleLimits.lifetimeMinutes * 60;
   const draft = `${expiresAt.toString(36)}~${randomBytes(6).toString('base64url')}`;
   return `${draft}~${signatureOf(deps, scope, draft)}`;
 }
 
-/**
- * Lets a request pass that shows a proof of work for this scope; a solution counts once. Throws PUZZLE_REQUIRED with a challenge.
- */
+/** Accepts a request with a proof of work for this scope; a solution counts once. Throws PUZZLE_REQUIRED with a challenge. */
 export async function requirePuzzle(deps: PuzzleDeps, solution: string | undefined, scope: PuzzleScope): Promise<void> {
   if (solution !== undefined && (await spend(deps, solution, scope))) return;
   throw new AppError('PUZZLE_REQUIRED', { params: { challenge: newChallenge(deps, scope), difficulty: puzzleLimits.difficulty } });
 }
 
 /**
- * Counts a request; above a limit it passes with a proof of work, as long as `solved` allows. Returns what was counted, to give it back.
- * Throws PUZZLE_REQUIRED, RATE_LIMITED: above `solved`.
+ * Counts a request; above a limit it needs a proof of work, as long as `solved` allows. Returns what was counted, for a refund. Throws
+ * PUZZLE_REQUIRED, RATE_LIMITED: above `solved`.
  */
 export async function consumeOrSolve(
   deps: PuzzleDeps & { limits: Limits },
@@ -85,5 +83,5 @@ async function spend(deps: PuzzleDeps, solution: string, scope: PuzzleScope): Pr
 
 const leadingZeroBits = (hash: Buffer): number => Math.clz32(hash.readUInt32BE(0));
 
-/** Those that have expired are refused for their age. */
+/** Expired ones are rejected by their age. */
 export const deleteUsedPuzzles = (db: Db) => sql`delete from used_puzzles where expires_at < now()`.execute(db.writes);

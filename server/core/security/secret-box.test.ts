@@ -9,7 +9,7 @@ afterAll(async () => (await import('node:fs')).rmSync(dataDir, { recursive: true
 const withKey = (secretKey: string | undefined) => ({ secretKey, dataDir });
 
 describe('the secret box', () => {
-  it('opens what it sealed, for the same owner and with the same key only', () => {
+  it('decrypts for the same owner and with the same key only', () => {
     const key = withKey('k'.repeat(32));
     const sealed = seal(key, 'user-1', 'JBSWY3DP');
     expect(sealed.toString('latin1')).not.toContain('JBSWY3DP');

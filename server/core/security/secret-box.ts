@@ -30,7 +30,7 @@ export function unseal(config: KeyConfig, owner: string, sealed: Buffer): string
   }
 }
 
-/** A short hash that only this shop can compute, in hexadecimal: equal texts are recognised, but can't be found by trying all of them. */
+/** A short keyed hash in hexadecimal (only this shop can compute it): equal texts have equal hashes, but can't be found by brute force. */
 export const keyedHash = (config: KeyConfig, purpose: string, text: string): string =>
   createHmac('sha256', keyOf(config, purpose)).update(text).digest('hex').slice(0, 32);
 
@@ -54,7 +54,7 @@ function keyOfDirectory(dataDir: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    // Of processes that start together, the first one wins.
+    // If processes start at the same time, the first one wins.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // thrown by node:fs

@@ -7,7 +7,7 @@ import helmet from 'helmet';
  * on every response, which also makes Node validate all others one by one.
  *
  * @param hasPolicy sets the content security policy. Documents have a separate one (server/pages), and other responses need no content at
- * all; the scripts that Vite adds in development have none
+ * all; Vite's development scripts have none
  */
 export function securityHeaders(hasPolicy: boolean): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));

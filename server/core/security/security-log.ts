@@ -4,7 +4,7 @@ import type { AuditAction } from '#domain/operations/audited.ts';
 
 /** Limits of the audit log entries about sign-ins and other security events, for each account. */
 export const securityLogLimits = {
-  /** Entries for one action per day; further ones are not logged. */
+  /** Entries per action and day; further ones are not logged. */
   perDay: 100,
   /** A failed sign-in is logged once per address in this time. */
   failedMinutes: 15,
@@ -15,14 +15,14 @@ export const securityLogLimits = {
 type SecurityAction = Extract<AuditAction, 'signIn' | 'signInFailed' | 'signOut'>;
 
 interface SecurityEvent {
-  /** The owner of the account, who is also the actor of the entry: no one else is known. */
+  /** The account's owner, who is also the actor of the entry: no one else is known. */
   userId: string;
   action: SecurityAction;
   /** By column, as in the audit log: no secrets. */
   changes: Record<string, string | number>;
 }
 
-/** Logs a security event of an account that is no change of a row. */
+/** Logs a security event of an account that changes no row. */
 export async function logSecurityEvent(db: Db | Tx, { userId, action, changes }: SecurityEvent): Promise<void> {
   const told = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, { new: value }]));
   const own = sql`resource = 'users' and row_id = ${userId} and action = ${sql.lit(action)}`;

@@ -10,7 +10,7 @@ export const securityTxtLimits = {
 const dayMs = 86_400_000;
 const path = '/.well-known/security.txt';
 
-/** `GET /.well-known/security.txt` (RFC 9116): where people report vulnerabilities. It never expires while the shop runs. */
+/** `GET /.well-known/security.txt` (RFC 9116): where to report vulnerabilities. It never expires while the shop runs. */
 export function mountSecurityTxt(
   app: FastifyInstance,
   { publicUrl, securityContact }: Pick<Config, 'publicUrl' | 'securityContact'>,

@@ -12,17 +12,17 @@ export interface CashLimits {
   amountPoisha: number;
 }
 
-/** What an order is checked against. */
+/** The limits that an order is checked against. */
 export interface OrderRules {
   cash: CashLimits;
-  /** Undefined: no order needs a code. */
+  /** Undefined: orders need no code. */
   proof: ProofRules | undefined;
-  /** Unverified prepaid orders of a number or device that are open; 0: no limit. */
+  /** Open unverified prepaid orders per number or device; 0: no limit. */
   prepaidOrders: number;
-  /** How long prepaid orders wait for the money, and others for a call; 0: for ever. */
+  /** How long prepaid orders wait for the payment, and others for a call; 0: forever. */
   prepaidHours: number;
   callHours: number;
-  /** How much of a stock the orders that wait for a call may hold together. */
+  /** The share of a stock that orders waiting for a call may hold together. */
   callStockPercent: number;
 }
 

@@ -2,7 +2,7 @@ import type { TelemetryConfig } from '../../config/telemetry-config.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /**
- * Starts to record and to send what this process does, when a collector is configured; otherwise none of its code is loaded. `role` names the
+ * Starts to record and send traces, logs and metrics if a collector is configured; otherwise none of the code is loaded. `role` names the
  * process.
  */
 export async function openTelemetry(config: TelemetryConfig | undefined, role: string): Promise<Telemetry | undefined> {

@@ -99,7 +99,7 @@ describe('what is sent', () => {
 describe('the settings', () => {
   const refusalOf = (env: Record<string, string>) => telemetryVariables.safeParse(env).error?.issues[0]?.message;
 
-  it('are those of OpenTelemetry, and send nothing without an address, or when they say so', () => {
+  it('are those of OpenTelemetry, and send nothing without a URL, or when disabled', () => {
     expect(telemetryVariables.parse({})).toBeUndefined();
     expect(telemetryVariables.parse({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SDK_DISABLED: 'true' })).toBeUndefined();
     const env = { OTEL_TRACES_SAMPLER_ARG: '0.25', OTEL_LOGS_EXPORTER: 'none', OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment=test' };

@@ -3,19 +3,21 @@ import type { TelemetryConfig } from '../../config/telemetry-config.ts';
 export const exportLimits = {
   /** Spans, and log lines, that wait for the collector; further ones are dropped and counted. */
   waiting: 4096,
-  /** Log lines of each process that belong to no trace and are no warnings; further ones are on standard output only. */
+  /** Log lines per second and process outside of traces and below warning level; further ones are on standard output only. */
   linesPerSecond: 25,
-  /** Of them in one request. */
+  /** Items per request. */
   batch: 512,
-  /** How often what waits is sent when it fills no batch. */
+  /** How often items are sent that do not fill a batch. */
   everyMs: 2000,
-  /** The pause after a request that failed. */
+  /** The pause after a failed request. */
   pauseMs: 5000,
-  /** What a process that ends gives the last requests. */
+  /** The time limit of the last requests when the process exits. */
   closeMs: 1000,
 } as const;
 
-/** Posts a document to the collector. Rejects unless it answers 2xx in time; what it answers is not read, and redirects are not followed. */
+/**
+ * Posts a document to the collector. Rejects unless it answers 2xx in time; the answer's body is not read, and redirects are not followed.
+ */
 export const sendOtlp = async ({ endpoint, headers, timeoutMs }: TelemetryConfig, path: string, body: string): Promise<void> => {
   const response = await fetch(endpoint + path, {
     method: 'POST',
@@ -35,7 +37,7 @@ interface Options<T> {
   onDrop: (count: number, reason: unknown) => void;
 }
 
-/** Sends items in batches, one request at a time. `push` never waits: what the collector does not take in time is lost. */
+/** Sends items in batches, one request at a time. `push` never waits: what the collector does not accept in time is lost. */
 export class OtlpQueue<T> {
   readonly #options: Options<T>;
   readonly #timer: NodeJS.Timeout;
@@ -53,7 +55,7 @@ export class OtlpQueue<T> {
     else if (this.#waiting.push(item) >= exportLimits.batch && !this.#sending) void this.flush();
   }
 
-  /** Sends all that waits, until a request fails. */
+  /** Flushes until a request fails. */
   flush(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = undefined;

@@ -19,7 +19,7 @@ export const otlpAttributes = (values: Readonly<Record<string, unknown>>): OtlpA
 /** Milliseconds since 1970, with fractions, as nanoseconds. */
 export const nanosecondsOf = (ms: number): string => `${Math.floor(ms)}${String(Math.floor((ms % 1) * 1e6)).padStart(6, '0')}`;
 
-/** Which process sends. */
+/** Identifies the sending process. */
 export const resourceOf = ({ serviceName, resource }: TelemetryConfig, instance: string) => ({
   attributes: otlpAttributes({ ...resource, 'service.name': serviceName, 'service.instance.id': instance }),
 });
@@ -54,7 +54,7 @@ const severities: Record<number, [number, string]> = {
   60: [21, 'FATAL'],
 };
 
-/** From lines of the log, as they were written. */
+/** Converts log lines. */
 export const logsDocument = (resource: OtlpResource, lines: readonly string[]): string =>
   JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ scope, logRecords: lines.map(logRecordOf) }] }] });
 
@@ -83,7 +83,7 @@ export interface PromMetric {
 const cumulative = 2;
 const processStart = nanosecondsOf(performance.timeOrigin);
 
-/** Metrics under the names that `/metrics` has. */
+/** Converts metrics, under the names that `/metrics` has. */
 export function metricsDocument(resource: OtlpResource, metrics: readonly PromMetric[]): string {
   const timeUnixNano = nanosecondsOf(Date.now());
   const times = { startTimeUnixNano: processStart, timeUnixNano };
@@ -103,7 +103,7 @@ export function metricsDocument(resource: OtlpResource, metrics: readonly PromMe
   return JSON.stringify({ resourceMetrics: [{ resource, scopeMetrics: [{ scope, metrics: encoded }] }] });
 }
 
-/** JSON has no other way to write these. */
+/** JSON can't express these as numbers. */
 const finite = (value: number): number | string => (Number.isFinite(value) ? value : String(value));
 
 /** Prometheus counts up to each bound; OTLP counts between bounds. */

@@ -54,7 +54,7 @@ describe('the trace of an order', () => {
     expect(attribute(request, 'http.request.id')).toBe(answer.headers['x-request-id']);
     const ofRequest = spans.filter((span) => span.parentSpanId === request?.spanId);
     expect(ofRequest.some((span) => String(attribute(span, 'db.query.text')).includes('insert into orders'))).toBe(true);
-    // The trigger of the order wrote the first job, and that one wrote the second.
+    // The trigger of the order created the first job, which created the second.
     const [written] = named(spans, 'job write-messages');
     expect(written).toMatchObject({ kind: 5 });
     expect(spans.find(({ spanId }) => spanId === written?.parentSpanId)).toBeDefined();
@@ -68,7 +68,7 @@ describe('the trace of an order', () => {
       expect(all).not.toContain(secret);
   });
 
-  it('is a separate one for each of the orders that are written in one statement', async () => {
+  it('is separate for each of the orders that are written in one statement', async () => {
     const { make, runDueJobs } = shop();
     const product = await make.product();
     const buyers = await Promise.all(Array.from({ length: 8 }, () => make.user()));
@@ -87,7 +87,7 @@ describe('the trace of an order', () => {
     await expect.poll(jobs).toEqual([1, 1, 1, 1, 1, 1, 0, 0]);
   });
 
-  it('goes on where a transaction writes its events', async () => {
+  it('continues where a transaction writes its events', async () => {
     const { make, runDueJobs } = shop();
     const [admin, buyer] = [await make.user({ role: 'admin' }), await make.user()];
     const order = await placeTestOrder(shop(), buyer, { products: [await make.product()] });
@@ -125,7 +125,7 @@ describe('the collector', () => {
     expect(point?.bucketCounts.reduce((sum, count) => sum + Number(count), 0)).toBe(Number(point?.count));
   });
 
-  it('changes nothing when it does not answer: requests succeed, and what is lost is counted', async () => {
+  it('has no effect when it does not answer: requests succeed, and lost items are counted', async () => {
     collector.mood = 'refuses';
     try {
       const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await shop().call('GET /categories/read')).status));

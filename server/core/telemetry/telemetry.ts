@@ -10,7 +10,7 @@ import { type ActiveSpan, Tracer, traceparentOf } from './tracer.ts';
 
 type Signal = 'traces' | 'logs' | 'metrics';
 
-/** Sends traces, log lines and metrics of this process to a collector. Nothing of the shop waits for it or fails because of it. */
+/** Sends traces, log lines and metrics of this process to a collector. The shop never waits for it or fails because of it. */
 export class Telemetry {
   readonly #config: TelemetryConfig;
   readonly #resource: ReturnType<typeof resourceOf>;
@@ -35,29 +35,29 @@ export class Telemetry {
     }
   }
 
-  /** What was lost since the start, because the collector did not take it. */
+  /** What was lost since the start because the collector did not accept it. */
   get dropped(): Readonly<Record<Signal, number>> {
     return this.#dropped;
   }
 
-  /** For a line of the log: the trace that it belongs to. */
+  /** For a log line: the trace that it belongs to. */
   logFields(): object {
     const span = this.#tracer?.active;
     return span ? fieldsOf(span) : {};
   }
 
-  /** Also sends a line of the log, as it was written: each of a trace, each warning, and of the others a limited number. Returns it, for pino. */
+  /** Also sends a log line: all lines of traces, all warnings, and a limited number of the others. Returns it, for pino. */
   readonly takeLine = (line: string): string => {
     if (this.#config.sends.logs && (this.#tracer?.active || isWarning(line) || this.#otherLines.take())) this.#lines.push(line);
     return line;
   };
 
-  /** Sends what `read` returns, again and again. */
+  /** Sends what `read` returns, periodically. */
   addMetrics(read: () => Promise<readonly PromMetric[]>): void {
     this.#readMetrics.push(read);
   }
 
-  /** Gives requests a trace. Add it before other hooks. */
+  /** Starts a trace for each request. Add it before other hooks. */
   traceRequests(app: FastifyInstance): void {
     const tracer = this.#tracer;
     if (!tracer) return;
@@ -69,7 +69,7 @@ export class Telemetry {
       request.activeSpan = span;
       request.log = request.log.child(fieldsOf(span));
       reply.log = request.log;
-      // Where a page finds its trace: in the developer tools, and `performance.getEntries()`.
+      // Shows the trace to the page: in the developer tools and `performance.getEntries()`.
       reply.header('server-timing', `traceparent;desc="${traceparentOf(span)}"`);
       tracer.run(span, done);
     });
@@ -81,7 +81,7 @@ export class Telemetry {
       const { statusCode } = reply;
       const route = routeOptions.url;
       tracer.end(span, {
-        // The template: an address has ids.
+        // The route template: URLs contain ids.
         name: route ? `${method} ${route}` : method,
         kind: 'server',
         attributes: {
@@ -96,7 +96,7 @@ export class Telemetry {
     });
   }
 
-  /** Sends what is left, as far as the collector takes it in time. */
+  /** Flushes, as far as the collector accepts it in time. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     if (this.#tracer) recordTraces(undefined);
@@ -124,7 +124,7 @@ export class Telemetry {
     }
   }
 
-  /** One line a minute says so: with one for each, logs about lost logs would be lost, too. */
+  /** One warning per minute: with one for each, logs about lost logs would be lost, too. */
   #drop(signal: Signal, count: number, reason: unknown): void {
     this.#dropped[signal] += count;
     if (performance.now() - this.#saidAt < 60_000) return;

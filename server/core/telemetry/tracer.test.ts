@@ -12,7 +12,7 @@ const header = (flags: string) => `00-${traceId}-00f067aa0ba902b7-${flags}`;
 const ids = (span: ActiveSpan | undefined) => span && [span.traceId, span.parentSpanId];
 
 describe('the trace of a request', () => {
-  it('goes on with the one that it comes with', () => {
+  it('continues the trace that it comes with', () => {
     const { tracer } = openTracer();
     expect(ids(tracer.startRequest(header('01')))).toEqual([traceId, '00f067aa0ba902b7']);
   });
@@ -41,14 +41,13 @@ describe('the trace of a request', () => {
   it('is not recorded when many started in this second', () => {
     const { tracer } = openTracer({ perSecond: 3 });
     const started = Array.from({ length: 50 }, () => tracer.startRequest(header('01')));
-    // Two seconds at most.
     expect(started.filter(Boolean).length).toBeLessThanOrEqual(6);
     expect(started.filter(Boolean).length).toBeGreaterThanOrEqual(3);
   });
 });
 
-describe('a step', () => {
-  it('belongs to the step that it runs in, across waits, and a limited number to a trace', async () => {
+describe('a span', () => {
+  it('belongs to the span that it runs in, across awaits; a trace has a limited number', async () => {
     const { tracer, ended } = openTracer();
     const root = tracer.startRequest(undefined);
     if (!root) throw new Error('It is recorded');
@@ -69,7 +68,7 @@ describe('a step', () => {
     expect(BigInt(outer?.endTimeUnixNano ?? 0) >= BigInt(inner?.endTimeUnixNano ?? 0)).toBe(true);
   });
 
-  it('is nothing without a trace, and its failure has a code without values', async () => {
+  it('is not recorded without a trace, and its failure has a code without values', async () => {
     const { tracer, ended } = openTracer();
     expect(await tracer.inSpan({ name: 'alone' }, async () => tracer.traceparent())).toBeUndefined();
     expect(ended).toEqual([]);

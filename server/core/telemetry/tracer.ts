@@ -5,21 +5,21 @@ import { nanosecondsOf, type OtlpSpan, otlpAttributes } from './otlp.ts';
 import { PerSecond } from './per-second.ts';
 
 export const traceLimits = {
-  /** Traces that each process starts in a second; further requests have none. */
+  /** Traces that each process starts per second; further requests are not traced. */
   perSecond: 25,
-  /** Steps of one trace in one process: an import has one for each statement. */
+  /** Spans of one trace in one process: an import has one for each statement. */
   spans: 500,
 } as const;
 
 const kinds = { internal: 1, server: 2, client: 3, consumer: 5 } as const;
 
-/** A step under way. Of requests without a trace there is none. */
+/** A span in progress. Untraced requests have none. */
 export interface ActiveSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId: string | undefined;
   readonly startedAt: number;
-  /** Shared by the steps of a trace in this process. */
+  /** Shared by the spans of a trace in this process. */
   readonly trace: { spans: number };
 }
 
@@ -35,7 +35,7 @@ interface Options {
   onEnd: (span: OtlpSpan) => void;
 }
 
-/** Records steps and whose they are. It samples: a trace is recorded as a whole or not at all. */
+/** Records spans and their parents. Head sampling: a trace is recorded as a whole or not at all. */
 export class Tracer implements TraceRecorder {
   readonly #options: Options;
   readonly #active = new AsyncLocalStorage<ActiveSpan>();
@@ -61,15 +61,15 @@ export class Tracer implements TraceRecorder {
   };
 
   /**
-   * Starts the trace of a request. It continues the trace id that the request has. It respects a request not to record, and ignores one to
-   * record: anyone can send that. Undefined: it is not recorded.
+   * Starts the trace of a request, with the request's trace id if it has one. It respects a request not to record, and ignores one to
+   * record: anyone can send that. Undefined: not sampled.
    */
   startRequest(header: string | undefined): ActiveSpan | undefined {
     const parent = parentOf(header);
     return parent?.isSampled === false ? undefined : this.#startRoot(parent);
   }
 
-  /** Runs what `span` causes, also when it was called from elsewhere. */
+  /** Runs a function in the context of `span`, wherever it is called from. */
   run<T>(span: ActiveSpan, work: () => T): T {
     return this.#active.run(span, work);
   }
@@ -102,21 +102,21 @@ export class Tracer implements TraceRecorder {
       this.end(started, { name, kind, attributes, isError: isFailure?.(result) ?? false });
       return result;
     } catch (error) {
-      // Messages of errors may have values.
+      // Error messages may contain values.
       const { code, name: type } = error as { code?: unknown; name?: string }; // a thrown value
       this.end(started, { name, kind, attributes: { ...attributes, 'error.type': String(code ?? type) }, isError: true });
       throw error;
     }
   }
 
-  /** What this shop stored with a job: it was sampled when the trace started. */
+  /** Stored with a job by this shop: it was sampled when the trace started. */
   #startCaused(cause: string | undefined): ActiveSpan | undefined {
     const parent = parentOf(cause);
     return parent ? newSpan(parent, { spans: 0 }) : this.#startRoot(undefined);
   }
 
   #startRoot(parent: Parent | undefined): ActiveSpan | undefined {
-    // By chance, and not by the id, which a client may choose.
+    // Random, not derived from the id, which a client may choose.
     if (Math.random() >= this.#options.ratio) return undefined;
     return this.#starts.take() ? newSpan(parent, { spans: 0 }) : undefined;
   }
@@ -142,7 +142,7 @@ export const traceparentOf = ({ traceId, spanId }: ActiveSpan): string => `00-${
 
 const pattern = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:$|-)/;
 
-/** Reads a header of the W3C's Trace Context; undefined when it is none. */
+/** Parses a header of the W3C's Trace Context; undefined when it is invalid. */
 function parentOf(header: string | undefined): Parent | undefined {
   const [, traceId, spanId, flags = ''] = pattern.exec(header ?? '') ?? [];
   return traceId && spanId ? { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 } : undefined;
@@ -151,7 +151,7 @@ function parentOf(header: string | undefined): Parent | undefined {
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
-/** Random bytes in hexadecimal, drawn in bulk: a request needs several. */
+/** Random bytes in hexadecimal, generated in bulk: a request needs several. */
 function randomHex(bytes: number): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool);

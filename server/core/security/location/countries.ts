@@ -24,7 +24,7 @@ export function countryOf(version: 4 | 6, groups: readonly string[]): string | n
   return country === 0 ? null : loaded.codes.slice(country * 2, country * 2 + 2);
 }
 
-/** Reads what scripts/build/make-countries.ts writes. */
+/** Reads the output of scripts/build/make-countries.ts. */
 function load() {
   const file = brotliDecompressSync(readFileSync(path.join(import.meta.dirname, 'countries.bin')));
   let at = file.indexOf('\n') + 1;

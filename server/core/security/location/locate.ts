@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { networkOf } from '../../limits/network-of.ts';
 import { countryOf } from './countries.ts';
 
-/** Where a client is, as much as is stored of it. */
+/** A client's location, as far as it is stored. */
 export interface ClientLocation {
   /** A /24 of IPv4 or a /48 of IPv6; `local`: a private address. Null: not an address. */
   network: string | null;

@@ -27,7 +27,7 @@ it.each([
   ['its brand', () => ({ brand: 'Beximco' })],
   ['its sub category', ({ medicines }: { medicines: { id: string } }) => ({ subCategory: medicines.id })],
   ['its name while it is taken off sale', () => ({ name: 'Napa Extra', status: 'inactive' })],
-])('a medicine waits for an admin again when its merchant changes %s', async (_what, change) => {
+])('a medicine needs approval again when its merchant changes %s', async (_what, change) => {
   const medicine = await onSale({ isMedicine: true });
   expect((await medicine.update(change(medicine))).body.data.status).toBe('pending');
   expectProblem(await medicine.update({ status: 'active' }), 422, 'VALIDATION_FAILED');

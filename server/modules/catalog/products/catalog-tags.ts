@@ -2,15 +2,15 @@ import type { Tag } from '#server/core/cache/tags.ts';
 import type { ProductVersion } from './catalog.queries.ts';
 import type { ProductFilter } from './lists/product-filter.ts';
 
-// The triggers of migration 0059 name these tags when something changes.
+// The triggers of migration 0059 send these tags when something changes.
 
-/** What shows these products. */
+/** Tags of responses that show these products. */
 export const productTags = (ids: readonly string[]): Tag[] => ids.map((id) => `products:${id}`);
 
-/** Lists that products enter and leave when their stock ends or comes back, or when they go on or off sale. */
+/** Lists that products enter and leave when their stock ends or returns, or when they go on or off sale. */
 export const availableTag: Tag = 'available';
 
-/** A list of products: those on it, and what a change can put on it, take off it or move in it. */
+/** The tags of a list of products: the products on it, and whatever can add, remove or move one. */
 export function listTags(
   {
     category,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Status, VariantGroup } from '#domain/enums.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { found, ofDays, searchPatterns } from '#server/core/resources/list.ts';
-import { mayIn, ownShops } from '#server/core/resources/own-shops.ts';
+import { hasShopPermission, ownShops } from '#server/core/resources/own-shops.ts';
 import { countKeyOf, countListed, totalOfKey } from './lists/listed-counts.queries.ts';
 import { largestStock, type ProductFilter } from './lists/product-filter.ts';
 import { idsOfFound, idsOfPage, isFoundFirst, type ProductPage } from './lists/product-pages.queries.ts';
@@ -33,7 +33,7 @@ const variantsOfProduct = sql`(
     'additional', v.additional_price_poisha, 'quantity', v.quantity, 'mrp', v.mrp_poisha, 'was', v.was_poisha) order by v.position, v.name)
   from variant_items v where v.product_id = p.id)`;
 
-/** Whether a visitor asked for nothing in particular: then the list is what the shop shows by itself, and must not have medicine. */
+/** Whether the visitor applied no filter: then the shop chooses what to show, and medicine is excluded. */
 const isBrowsing = ({ scope, category, subCategory, shop, brand, ids, q }: ProductFilter): boolean =>
   scope === 'public' && (category ?? subCategory ?? shop ?? brand ?? ids ?? q) === undefined;
 
@@ -103,7 +103,9 @@ export interface ProductRow extends FieldColumns {
 
 const version = sql`p.xmin || ':' || coalesce(${campaignPercent}::text, '')`;
 
-/** `select` and joins of a product row from `products p`. Prebuilt, because building it for each request costs more than running it. */
+/**
+ * The columns and joins of a product row from `products p`. Prebuilt, because building them for each request costs more than running them.
+ */
 const selectProducts = sql`
   select p.id, p.slug, ${sql.join(fieldColumns.map((column) => sql.ref(`p.${column}`)))}, p.translations, p.images, p.rating, p.review_count,
     p.mrp_poisha, p.max_per_order, p.sku, p.was_poisha, p.is_medicine, p.marked_medicine, p.status, p.created_at, p.updated_at,
@@ -146,7 +148,7 @@ async function readVersions(db: Db, { filter, counts }: VersionsAsked): Promise<
   return rows;
 }
 
-/** Concurrent reads of the same page share one query; whether it succeeds concerns only them. */
+/** Concurrent reads of the same page share one query; its failure affects only them. */
 const readTogether = batchReads(
   async (db, keys) => new Map(keys.map((key) => [key, readVersions(db, JSON.parse(key) as VersionsAsked)])), // built just below
 );
@@ -166,13 +168,13 @@ export async function listListedVersions(db: Db, ids: readonly string[]): Promis
   return rows;
 }
 
-/** The rows of products, in no order. */
+/** The rows of products, in arbitrary order. */
 export async function listProductRows(db: Db, ids: readonly string[]): Promise<(ProductRow & ProductVersion)[]> {
   const { rows } = await sql<ProductRow & ProductVersion>`${selectProducts} where p.id = any(${ids}::uuid[])`.execute(db.reads);
   return rows;
 }
 
-/** Products in id order, some seconds old where there is a replica. */
+/** Products in id order, possibly some seconds old if there is a replica. */
 export async function listProductsAfter(
   db: Db,
   filter: ProductFilter & { after: string | undefined; limit: number },
@@ -208,11 +210,11 @@ const readVersion = batchReads<KnownVersion>(async (db, ids) => {
 /** A product that this user can see: on sale, of the user's shop, or any for an admin. */
 export async function findProductVersion(db: Db, id: string, user: SessionUser | undefined): Promise<ProductVersion | undefined> {
   const row = await readVersion(db, id);
-  const isOwn = user !== undefined && (user.role === 'admin' || mayIn(user, row?.shopId, 'products:read'));
+  const isOwn = user !== undefined && (user.role === 'admin' || hasShopPermission(user, row?.shopId, 'products:read'));
   return row && (row.listed || (isOwn && !row.isDeleted)) ? row : undefined;
 }
 
-/** In any case: keyboards of phones start a word with a capital letter. */
+/** Case-insensitive: phone keyboards start words with a capital letter. */
 export const findListedProductBySlug = (db: Db, slug: string) =>
   db.reads
     .selectFrom('products')
@@ -234,7 +236,7 @@ export async function listWishlistVersions(db: Db, userId: string): Promise<Prod
 export interface SellableRow {
   id: string;
   name: string;
-  /** The names alone: a line repeats them, and a cart can have hundreds of lines. */
+  /** Only the names: a line repeats them, and a cart can have hundreds of lines. */
   translations: Translations;
   image: string | null;
   price_poisha: number;
@@ -285,7 +287,7 @@ export async function listSellable(db: Db, ids: readonly string[]): Promise<Sell
   return rows.filter((row) => row !== undefined);
 }
 
-/** How much to take from (positive) or return to (negative) the stock of each product and variant item. */
+/** How much to take from (positive) or return to (negative) each stock of products and variant items. */
 export interface StockChange {
   products: ReadonlyMap<string, number>;
   items: ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import { catalogEndpoints, products } from '#contract/catalog/products.ts';
 import type { Db } from '#db/client.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
-import { found, listFilter, tellTotal } from '#server/core/resources/list.ts';
+import { found, listFilter, setTotalCount } from '#server/core/resources/list.ts';
 import { writeHandlers } from '#server/core/resources/resource.ts';
 import { writeWithImages } from '#server/modules/content/media/index.ts';
 import { countProducts, findListedProductBySlug, findProductVersion, listProductRows, listProductVersions } from './catalog.queries.ts';
@@ -30,7 +30,7 @@ export function mountCatalog(app: FastifyInstance, deps: Deps): void {
       // statements.
       const versions = await listProductVersions(db, filter, { counts: call.user !== undefined });
       call.addTags(...listTags(filter, versions));
-      await tellTotal(async () => versions[0]?.total ?? countProducts(db, filter), versions.length, filter, call);
+      await setTotalCount(async () => versions[0]?.total ?? countProducts(db, filter), versions.length, filter, call);
       return listViews(fields).list(db, versions);
     },
     'GET /products/read/:id': async ({ params, user, addTags }) => {

@@ -54,7 +54,7 @@ describe('GET /products/read', () => {
     expect(JSON.stringify(body)).not.toMatch(/poisha|merchant|deleted|null/);
   });
 
-  it('prices one kilogram, litre or piece at the charged price, where a name says how much there is', async () => {
+  it('prices one kilogram, litre or piece at the charged price, if a name states the amount', async () => {
     const { call, make } = bound();
     const unitPricingOf = async (product: Parameters<typeof make.product>[0]) => {
       const { id } = await make.product(product);
@@ -207,7 +207,7 @@ describe('GET /products/read', () => {
 });
 
 describe('stock state of a product', () => {
-  it('reads the stock of items that have their own', async () => {
+  it('reads the stock of items with separate stock', async () => {
     const { call, make } = bound();
     const inStock = async (quantity: number, items: { name: string; quantity?: number }[]) => {
       const { id } = await make.product({ quantity, variants: items.map((item) => ({ group: 'Sizes', ...item })) });
@@ -222,7 +222,7 @@ describe('stock state of a product', () => {
 });
 
 describe('cached views of the catalogue', () => {
-  it('show the same of a stock in the database and on pages', async () => {
+  it('show the same stock in the database and on pages', async () => {
     const { sql } = shop().database;
     const rows = await sql<{ quantity: number; shown: number }[]>`
       select quantity::integer, shown_stock(quantity::integer) as shown from generate_series(0, 1100) as quantity`;

@@ -83,7 +83,7 @@ describe('POST /categories/create', () => {
     );
   });
 
-  it('rejects a file that is no image, a second one, and one in another field, and stores no file', async () => {
+  it('rejects a file that is not an image, a second one, and one in another field, and stores no file', async () => {
     const before = shop().storedImages();
     const send = (images: [string, File][]) =>
       shop().form('POST /categories/create', [['name', 'Fish'], ['description', 'x'], ...images], { token: admin });

@@ -16,6 +16,6 @@ export { foldProductCountsJob } from './lists/listed-counts.jobs.ts';
 export { lowStockProducts } from './low-stock.queries.ts';
 export { productMessages } from './product-messages.ts';
 export { listViews } from './product-views.ts';
-export { giveBackStock, type TakenStock } from './stock/give-back.queries.ts';
+export { returnStock, type TakenStock } from './stock/give-back.queries.ts';
 export { printOptions, readOptions } from './variant-text.ts';
-export { keepWasPricesJob } from './was-prices/was-prices.jobs.ts';
+export { syncWasPricesJob } from './was-prices/was-prices.jobs.ts';

@@ -16,7 +16,7 @@ const refused = async (id: string, body: object, path: string, code = 'ABOVE_MRP
 };
 
 describe('the maximum price on the pack', () => {
-  it('is set, shown and taken away; no price is above it, not by psql either', async () => {
+  it('is set, shown and removed; no price can exceed it, not even by psql', async () => {
     const { id } = await shop().make.product({ price: 10_000 });
     await refused(id, { mrp: 99.99 }, 'mrp');
     await refused(id, { mrp: 0 }, 'mrp', 'too_small');
@@ -38,13 +38,13 @@ describe('the maximum price on the pack', () => {
     expect((await update(id, { variants: { Pieces: [{ ...box, mrp: 1000 }] } })).status).toBe(200);
     expect((await read(id)).variants.Pieces).toEqual([{ name: 'Box', additionalPrice: 900, mrp: 1000 }]);
     await refused(id, { price: 101, specialPrice: 101 }, 'price');
-    // Omitted, it is kept, as the stock is.
+    // Unchanged when omitted, like the stock.
     expect((await update(id, { variants: { Pieces: [{ ...box, quantity: 3 }] } })).status).toBe(200);
     expect((await read(id)).variants.Pieces).toEqual([{ name: 'Box', additionalPrice: 900, quantity: 3, mrp: 1000 }]);
     await refused(id, { variants: { Pieces: [{ ...box, mrp: null }] } }, 'variants.Pieces.0');
   });
 
-  it('goes out in files and comes in with them, by the same rules', async () => {
+  it('is exported and imported in files, by the same rules', async () => {
     const { id, shopId } = await shop().make.product({ price: 10_000, slug: 'mrp-file' });
     const send = (csv: string, query = '') =>
       shop().call(`POST /products/import${query}`, { token: admin, payload: csv, headers: { 'content-type': 'text/csv' } });

@@ -30,7 +30,7 @@ export const presentVariants = (variants: readonly VariantRow[]): Variants => ({
   Pieces: itemsOf(variants, 'Pieces'),
 });
 
-/** Price and stock, which follow rules. */
+/** Price and stock, computed by rules. */
 function presentOffer(row: ProductRow): Pick<Product, 'mrp' | 'wasPrice' | 'unitPrice' | 'discountPercent' | 'unitPricing' | 'inStock'> {
   const price = priceUnit({
     pricePoisha: row.price_poisha,

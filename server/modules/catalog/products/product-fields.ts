@@ -9,7 +9,10 @@ interface ProductField {
   kind: 'text' | 'number' | 'money';
 }
 
-/** Fields of a product that are one column and follow no rule besides the schema of the request. All else about them derives from this table. */
+/**
+ * Fields of a product that are one column and follow no rule besides the schema of the request. Everything else about them derives from
+ * this table.
+ */
 export const productFields = {
   name: { column: 'name', kind: 'text' },
   description: { column: 'description', kind: 'text' },
@@ -39,7 +42,7 @@ export function presentField(row: FieldColumns, name: ProductFieldName): string 
 export const presentFields = (row: FieldColumns) =>
   Object.fromEntries(productFieldNames.map((name) => [name, presentField(row, name)])) as Pick<Product, ProductFieldName>; // as the table says
 
-/** The columns to write; undefined for what the request leaves alone. */
+/** The columns to write; undefined for fields that the request omits. */
 export const columnsOfFields = (input: { [N in ProductFieldName]?: Product[N] | undefined }): Partial<Record<string, string | number>> =>
   Object.fromEntries(
     productFieldNames.map((name) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { limits } from '#domain/limits.ts';
-import { toldNames } from '#server/modules/catalog/shops/index.ts';
+import { messageNames } from '#server/modules/catalog/shops/index.ts';
 import { messageSource } from '#server/modules/content/messages/index.ts';
 
 /** A product with its shop and its merchant. */
-const findToldProduct = (db: Db, id: string) =>
+const findProductForMessage = (db: Db, id: string) =>
   db.reads
     .selectFrom('products as p')
     .innerJoin('shops as s', 's.id', 'p.shop_id')
@@ -17,34 +17,34 @@ const findToldProduct = (db: Db, id: string) =>
     .where('u.status', '=', 'active')
     .executeTakeFirst();
 
-type ToldProduct = NonNullable<Awaited<ReturnType<typeof findToldProduct>>>;
+type ToldProduct = NonNullable<Awaited<ReturnType<typeof findProductForMessage>>>;
 
 const aboutProduct = (id: string, product: ToldProduct) => ({
   userId: product.userId,
   phone: product.phone,
   language: product.language,
   link: `/dashboard/merchant/products/${id}`,
-  values: { product: toldNames(product), seller: toldNames({ name: product.shop, translations: product.shopTranslations }) },
+  values: { product: messageNames(product), seller: messageNames({ name: product.shop, translations: product.shopTranslations }) },
 });
 
-/** A decision of an admin about a product, unless it was changed since. */
+/** An admin's decision about a product, unless it was changed since. */
 const decision = (kind: 'productApproved' | 'productHidden', decided: 'active' | 'inactive') =>
   messageSource({
     kind,
     payload: z.object({ productId: z.uuid() }),
     load: async (db, { productId }) => {
-      const product = await findToldProduct(db, productId);
+      const product = await findProductForMessage(db, productId);
       return product?.status === decided ? [aboutProduct(productId, product)] : [];
     },
   });
 
-/** A stock that became low, or ended, unless it has risen since. One that has ended since is told of as such. */
+/** A stock that became low or ended, unless it has risen since. If it has ended since, the message says so. */
 const stock = (kind: 'lowStock' | 'soldOut') =>
   messageSource({
     kind,
     payload: z.object({ productId: z.uuid(), itemId: z.uuid().optional() }),
     load: async (db, { productId, itemId }) => {
-      const product = await findToldProduct(db, productId);
+      const product = await findProductForMessage(db, productId);
       if (!product?.listed) return [];
       const item = itemId === undefined ? undefined : await findItem(db, itemId);
       if (itemId !== undefined && !item) return [];

@@ -17,7 +17,7 @@ const entryOverheadBytes = 512;
 
 /**
  * Caches products as JSON, by row version. A list asks the database for ids and versions; only products that are not cached are read,
- * presented and serialised. So a response is never older than the database, and is mostly a join of cached texts.
+ * presented and serialised. So a response is never older than the database, and is mostly a concatenation of cached texts.
  */
 class ProductViews<View> {
   readonly #present: (row: ProductRow) => View;
@@ -59,11 +59,11 @@ class ProductViews<View> {
   }
 }
 
-/** One for the process: a version identifies the exact row. */
+/** One per process: a version identifies the exact row. */
 export const productViews = new ProductViews(presentProduct, productViewLimits.productBytes);
 const cardViews = new ProductViews(presentCard, productViewLimits.cardBytes);
 
-/** The views of a list by its `fields`. */
+/** Converts the rows of a list to views, according to its `fields`. */
 export const listViews = (fields: 'card' | undefined): ListViews => (fields ? cardViews : productViews);
 
 interface ListViews {

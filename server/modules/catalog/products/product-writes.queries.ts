@@ -36,7 +36,7 @@ interface Item extends SentStock {
   additionalPrice: number;
   mrp?: number | null | undefined;
   renamedFrom?: string | undefined;
-  /** Of its fields in the request. */
+  /** The field's path in the request. */
   path: string;
 }
 
@@ -48,7 +48,10 @@ interface StoredItem {
 
 const keyOf = ({ id, group }: Item, name: string): string => [id, group, name].join('\n');
 
-/** The stored items that others are renamed from, or change by what is stored. Locks them: orders can take from them concurrently. */
+/**
+ * The stored items that the request renames or changes relative to their stored values. Locked, because orders can take from them
+ * concurrently.
+ */
 async function lockItems(tx: Tx, items: readonly Item[]): Promise<Map<string, StoredItem>> {
   if (items.every((item) => (item.renamedFrom ?? item.quantityChange ?? item.quantityBefore) === undefined)) return new Map();
   const names = items.map(({ renamedFrom, name }) => renamedFrom ?? name);
@@ -63,27 +66,27 @@ async function lockItems(tx: Tx, items: readonly Item[]): Promise<Map<string, St
 interface Rename {
   id: string;
   name: string;
-  /** Keys of the old and the new name. */
+  /** Keys of the old and new names. */
   from: string;
   to: string;
 }
 
-/** Renames items: each as soon as its new name is free. They keep their rows, which orders refer to. */
+/** Renames items, each as soon as its new name is free. They keep their rows, which orders refer to. */
 async function renameItems(tx: Tx, renames: readonly Rename[]): Promise<void> {
   let pending = [...renames];
   while (pending.length > 0) {
     const taken = new Set(pending.map(({ from }) => from));
     const free = pending.find(({ to }) => !taken.has(to));
     const next = free ?? found(pending[0]);
-    // Two that exchange their names: one gives its name up first.
+    // Two items that swap names: one gives up its name first.
     await sql`update variant_items set name = ${free ? next.name : next.id} where id = ${next.id}`.execute(tx.writes);
     pending = pending.flatMap((each) => (each !== next ? [each] : free ? [] : [{ ...each, from: next.id }]));
   }
 }
 
 /**
- * Replaces the variants of products, whose rows are locked. Items that remain keep their row and, without a quantity, their stock: orders can
- * take from it concurrently. Throws what `stockAfter` throws.
+ * Replaces the variants of products, whose rows are locked. Remaining items keep their row and, without a quantity, their stock: orders can
+ * take from it concurrently. Throws like `stockAfter`.
  */
 export async function saveVariants(tx: Tx, products: readonly { id: string; variants: VariantsIn }[]): Promise<void> {
   const sent = products.flatMap(({ id, variants }) =>
@@ -127,7 +130,7 @@ export async function saveVariants(tx: Tx, products: readonly { id: string; vari
         is distinct from row(excluded.additional_price_poisha, ${quantity}, ${mrp}, excluded.position)`.execute(tx.writes);
 }
 
-/** What the maximum price binds, as it is stored now. */
+/** The stored prices that the maximum price limits. */
 export async function getPricedItems(tx: Tx, id: string): Promise<{ pricePoisha: number; mrpPoisha: number | null; items: MrpItem[] }> {
   const { rows } = await sql<{ pricePoisha: number; mrpPoisha: number | null; items: MrpItem[] }>`
     select p.price_poisha as "pricePoisha", p.mrp_poisha as "mrpPoisha", coalesce((

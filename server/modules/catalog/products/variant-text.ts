@@ -3,11 +3,11 @@ import type { Options } from '#domain/catalog/line-choice.ts';
 import { latinDigits } from '#domain/digits.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 
-/** Escapes characters in a name that have a meaning in the format. */
+/** Escapes characters in a name with a meaning in the format. */
 const escaped = (name: string): string => name.replace(/[\\;|]|[+(](?=[\d০-৯])/g, '\\$&');
 const unescaped = (name: string): string => name.replace(/\\(.)/gs, '$1');
 
-/** `Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red`: added price, own stock. */
+/** `Sizes: 1 kg +100 (20); 2 kg +180 | Colors: Red`: added price, separate stock. */
 export const printVariants = (variants: Variants): string =>
   variantGroups
     .filter((group) => variants[group].length > 0)
@@ -25,10 +25,10 @@ const item = /^(?<name>.+?)(?:(?<!\s)\s+\+(?<price>[\d০-৯]+(?:\.[\d০-৯]+
 const split = (text: string, at: ';' | '|'): string[] =>
   (text.match(at === ';' ? /(?:\\.|[^\\;])+/gs : /(?:\\.|[^\\|])+/gs) ?? []).map((part) => part.trim()).filter(Boolean);
 
-/** The contract allows fewer: this many are enough to fail validation, and thousands are not worth parsing. */
+/** More than the contract allows: enough to fail validation, without parsing thousands. */
 const maxItems = 101;
 
-/** Parses the groups of a text, for the contract's schema to validate; undefined when the text has another form. */
+/** Parses the groups of a text, for the contract's schema to validate; undefined when the text has another format. */
 export function readVariants(text: string): Record<string, object[]> | undefined {
   const groups: Record<string, object[]> = {};
   for (const { group, rest } of partsOf(text)) {
@@ -44,7 +44,7 @@ export const printOptions = (options: Readonly<Record<string, string>>): string 
     .map(([group, name]) => `${group}: ${name.replace(/[\\|]/g, '\\$&')}`)
     .join(' | ');
 
-/** Parses a choice; undefined when the text has another form. */
+/** Parses a choice; undefined when the text has another format. */
 export function readOptions(text: string): Options | undefined {
   const options: Options = {};
   for (const { group, rest } of partsOf(text)) {
@@ -57,7 +57,7 @@ export function readOptions(text: string): Options | undefined {
 /** Splits `Sizes: … | Colors: …` into its parts; the singular of a group is accepted too. */
 const partsOf = (text: string): { group: VariantGroup | undefined; rest: string }[] =>
   split(text, '|')
-    // One more than there are is already an error.
+    // One more than exist is already an error.
     .slice(0, variantGroups.length + 1)
     .map((part) => {
       const [, title = '', rest = ''] = /^([^:;\\]+):(.*)$/s.exec(part) ?? [];

@@ -191,7 +191,7 @@ describe('POST /products/create', () => {
     expect((await create({ slug: 'sugar-machine' })).slug).toBe('sugar-machine');
   });
 
-  it('rejects a sixth image and a file that is no image, and stores no file', async () => {
+  it('rejects a sixth image and a file that is not an image, and stores no file', async () => {
     const before = shop().storedImages();
     const send = async (fields: Fields) => shop().form('POST /products/create', formFields(fields), { token: admin });
     expect((await send(await images(6))).body.errors).toMatchObject([{ path: 'images', code: 'too_big' }]);
@@ -367,7 +367,7 @@ describe('a product whose slug was in use', () => {
     const slug = `held-${of.toLowerCase()}-${title}`;
     const { id } = await make.product({ slug });
     const { writing, closing } = await database.sql.begin(async (holder) => {
-      // A transaction that wants its slug waits until it is free, when the product is nearly written.
+      // A transaction that wants the slug waits until it is free.
       await holder`update products set deleted_at = now() where id = ${id}`;
       const writing = write({ ...places, slug });
       await expect.poll(waiting).toBe(1);

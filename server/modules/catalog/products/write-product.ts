@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { toPoisha } from '#domain/taka.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { arrangeImages } from '#server/core/resources/arrange-images.ts';
-import { mayIn, ownShops } from '#server/core/resources/own-shops.ts';
+import { hasShopPermission, ownShops } from '#server/core/resources/own-shops.ts';
 import {
   type Columns,
   type Current,
@@ -29,7 +29,8 @@ type Write = Parameters<Writes<typeof products>['columns']>[1];
 /** Where the rules look up rows: in the database for one product, in preloaded data for many. */
 export interface Lookups {
   /**
-   * Requires a row and locks it against deletes; returns `category_id` and `is_medicine` of a sub category. Throws VALIDATION_FAILED at `path`.
+   * Requires a row and locks it against deletes; returns `category_id` and `is_medicine` of a sub category. Throws VALIDATION_FAILED at
+   * `path`.
    */
   require: (table: ParentTable, id: string, path: string) => Promise<Columns>;
   freeSlug: (name: string) => Promise<string>;
@@ -42,7 +43,7 @@ const inDatabase = (tx: Tx): Lookups => ({
   freeSlug: (name) => freeSlug(tx, name),
 });
 
-/** Returns the columns to write, by the rules of the product form. Throws VALIDATION_FAILED. */
+/** Returns the columns to write, after applying the rules of the product form. Throws VALIDATION_FAILED. */
 export async function toProductColumns(lookups: Lookups, { input, user, images, current }: Write): Promise<Columns> {
   refuseRating(input, user, current);
   refuseAbovePrice(input, current);
@@ -86,8 +87,8 @@ function refuseAbovePrice({ price, specialPrice }: Input, current: Current): voi
 }
 
 /**
- * Whether an admin has to approve a product again: what makes a medicine another one, or a product a medicine. Of one that is off sale, too,
- * which its merchant puts back on sale.
+ * Whether an admin has to approve a product again: after a change that makes it a different medicine, or a medicine at all. Also while it
+ * is off sale, because its merchant could put it back on sale.
  */
 function needsApproval({ input, user, current }: Pick<Write, 'input' | 'user' | 'current'>, sub: Columns | undefined): boolean {
   if (user.role === 'admin' || !current || !(current.is_medicine === true || sub?.is_medicine === true)) return false;
@@ -104,7 +105,7 @@ function needsApproval({ input, user, current }: Pick<Write, 'input' | 'user' | 
   );
 }
 
-/** The maximum price that is printed on the pack binds every seller (Consumer Rights Act 2009). Options follow, see `refuseItemAboveMrp`. */
+/** The maximum price printed on the pack binds every seller (Consumer Rights Act 2009). For options see `refuseItemAboveMrp`. */
 function refuseAboveMrp({ price, mrp }: Input, current: Current): void {
   if (price === undefined && mrp === undefined) return;
   const mrpPoisha = mrp === undefined ? current?.mrp_poisha : mrp && toPoisha(mrp);
@@ -113,7 +114,7 @@ function refuseAboveMrp({ price, mrp }: Input, current: Current): void {
     refuse(price === undefined ? 'mrp' : 'price', 'ABOVE_MRP', 'The price must not be above the maximum price on the pack');
 }
 
-/** The error is at the item, where the items are sent. */
+/** Reported at the item if items were sent. */
 export function refuseItemAboveMrp(prices: Parameters<typeof findAboveMrp>[0], items: readonly MrpItem[], path: string): void {
   const above = findAboveMrp(prices, items);
   if (!above) return;
@@ -125,7 +126,7 @@ export function refuseItemAboveMrp(prices: Parameters<typeof findAboveMrp>[0], i
   );
 }
 
-/** Medicine is in no campaign. Merchants may mark a product as one, and only admins take the mark away. */
+/** Medicine takes part in no campaign. Merchants can mark a product as medicine; only admins can remove the mark. */
 function refuseMedicine({ isMedicine, campaign }: Input, user: SessionUser, current: Current, sub: Columns | undefined): void {
   if (isMedicine === false && current?.is_medicine === true && user.role !== 'admin')
     refuse('isMedicine', 'FORBIDDEN', 'Only an admin may set this');
@@ -135,7 +136,7 @@ function refuseMedicine({ isMedicine, campaign }: Input, user: SessionUser, curr
 }
 
 /**
- * Requires an existing shop, the merchant's own for a merchant, and a category and sub category that belong together. Returns the new sub
+ * Requires an existing shop (for merchants one of their own), and a category and sub category that belong together. Returns the new sub
  * category.
  */
 async function requireParents(
@@ -146,7 +147,7 @@ async function requireParents(
 ): Promise<Columns | undefined> {
   if (shop !== undefined) {
     await require('shops', shop, 'shop');
-    if (user.role !== 'admin' && !mayIn(user, shop, 'products:write')) refuse('shop', 'NOT_OWN', 'Not one of your shops');
+    if (user.role !== 'admin' && !hasShopPermission(user, shop, 'products:write')) refuse('shop', 'NOT_OWN', 'Not one of your shops');
   }
   if (category === undefined && subCategory === undefined) return undefined;
   const categoryId = category ?? String(current?.category_id);
@@ -167,7 +168,10 @@ function imagesAfter({ existingImages }: Input, { images: added = [] }: Images, 
   });
 }
 
-/** Admins write all products, merchants and managers those of their shops; managers delete none. A merchant cannot put a product on sale that waits for an admin, and a medicine waits again when it becomes another one. */
+/**
+ * Admins write all products, merchants and managers those of their shops; managers can't delete. A merchant can't put a product on sale
+ * that waits for approval, and a medicine needs approval again when it becomes a different one.
+ */
 export const productWrites: Writes<typeof products> = {
   table: 'products',
   isOwn: (user, change) => sql`shop_id in ${ownShops(user.id, change === 'delete' ? 'products:delete' : 'products:write')}`,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
-/** The product `p` is on sale, some of it is in stock, and it may be shown to people who did not ask for it: it is no medicine. */
+/** Product `p` is on sale, in stock, and can be recommended: it is not medicine. */
 const isAvailable = sql`p.listed and not p.is_medicine and (p.quantity > 0 or exists (select from variant_items v where v.product_id = p.id and v.quantity > 0))`;
 
-/** The ids of products often ordered with these, without themselves. Beside a medicine there is nothing. */
+/** The ids of products often ordered with these, without themselves. None for medicine. */
 const togetherIds = (ids: readonly string[], limit: number): RawBuilder<unknown> => sql`
   select p.id from product_pairs x join product_sales s on s.product_id = x.other_id join products p on p.id = x.other_id
     join products own on own.id = x.product_id and not own.is_medicine
@@ -16,13 +16,13 @@ export async function listTogetherIds(db: Db, ids: readonly string[], limit: num
   return rows.map(({ id }) => id);
 }
 
-/** The best rated products of a sub category that are compared with a product. */
+/** How many of the best rated products of a sub category are compared with a product. */
 const candidates = 200;
 
 interface RecommendedIds {
   together: string[];
   similar: string[];
-  /** All that are often ordered with it, also those that are not on sale now. */
+  /** All that are often ordered with it, including those not on sale now. */
   pairs: string[];
   subCategory: string | null;
 }

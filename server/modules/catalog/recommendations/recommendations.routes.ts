@@ -17,7 +17,7 @@ export function mountRecommendations(app: FastifyInstance, { db, registry }: Dep
   mount(app, registry, recommendationEndpoints, {
     'GET /recommendations/product/:id': async ({ params, query, addTags }) => {
       const { together, similar, pairs, subCategory } = await findRecommendedIds(db, params.id, limits.recommendations);
-      // Similar ones are compared by rating and price; one of a pair may be sold out now.
+      // Similar products are compared by rating and price; one of a pair may be sold out.
       const lists = subCategory ? ['in', 'price', 'rating'].map((kind) => `${kind}:${subCategory}`) : [];
       addTags(salesTag, ...lists, ...productTags([params.id, ...together, ...similar, ...pairs]));
       // Both lists in one statement.

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe('GET /recommendations/product/:id', () => {
-  it('returns what at least two orders contain together, most frequent first; without cancelled ones and those of the own merchant', async () => {
+  it('returns what at least two orders contain together, most frequent first; without cancelled ones and those of the product’s merchant', async () => {
     expect(idsOf((await get(`product/${set.meter.id}`)).together)).toEqual([set.strips.id, set.rice.id]);
     expect(idsOf((await get(`product/${set.strips.id}`)).together)).toEqual([set.meter.id]);
     expect((await get(`product/${set.once.id}`)).together).toEqual([]);

@@ -3,21 +3,21 @@ import type { Db } from '#db/client.ts';
 import type { Tag } from '#server/core/cache/tags.ts';
 import { joinSeller } from '#server/modules/catalog/shops/index.ts';
 
-/** What one refresh counts. It replaces everything, so that cancelled orders and old ones stop counting. */
+/** What one refresh counts. It recounts everything, so that cancelled and old orders stop counting. */
 export const recommendationLimits = {
   days: 90,
-  /** The latest orders. */
+  /** The number of latest orders. */
   maxOrders: 50_000,
-  /** Products of an order: a whole month's groceries says little about two of them. */
+  /** The maximum products per order: a whole month's groceries says little about any pair. */
   maxProductsOfOrder: 10,
-  /** One order with two products may be chance. */
+  /** The minimum orders per pair: one order may be chance. */
   minPairOrders: 2,
   pairsOfProduct: 12,
 } as const;
 
 const { days, maxOrders, maxProductsOfOrder, minPairOrders, pairsOfProduct } = recommendationLimits;
 
-/** The tag of responses that go by these counts. */
+/** The tag of responses that depend on these counts. */
 export const salesTag: Tag = 'sales';
 
 /** Counts sales and pairs of products. */

@@ -13,7 +13,7 @@ export async function writeReview(db: Db, user: SessionUser, review: NewReview):
   return writeAs(db, user, async (tx) => (await upsertReview(tx, user.id, review)).id);
 }
 
-/** Deletes own reviews, or any as an admin, all or none. Throws NOT_FOUND, STEP_UP_REQUIRED (of an admin). Returns the ids. */
+/** Deletes the user's own reviews, or any as an admin, all or none. Throws NOT_FOUND, STEP_UP_REQUIRED (admins). Returns the ids. */
 export const removeReviews = async (db: Db, user: SessionUser, reviewIds: readonly string[]): Promise<string[]> => {
   if (user.role === 'admin') requireFreshFactor(user);
   return writeAs(db, user, async (tx) => {

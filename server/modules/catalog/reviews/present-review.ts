@@ -9,7 +9,7 @@ const presentProduct = (row: Pick<ReviewRow, 'product_id' | 'product_name' | 'pr
   ...(row.product_image !== null && { image: row.product_image }),
 });
 
-/** User names are private: the public sees only the first word of a name, and no product, because it requested the reviews of one. */
+/** User names are private: the public sees only the first word of a name, and not the product, which it asked for. */
 export const presentReview = (row: ReviewRow, scope: 'public' | 'own' | 'all'): Review => ({
   _id: row.id,
   rating: row.rating,

@@ -78,7 +78,7 @@ export async function findSummary(db: Db, productId: string): Promise<SummaryRow
   return rows[0];
 }
 
-/** The delivered lines of a buyer from other merchants: each product without a review once, by its latest delivery. */
+/** The lines delivered to a buyer by other merchants: each product without a review once, by its latest delivery. */
 const waitingFor = (userId: string) => sql`
   from (
     select distinct on (l.product_id) l.product_id, o.number, k.updated_at as delivered_at
@@ -111,7 +111,7 @@ export async function countWaiting(db: Db, userId: string): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Whether a product exists, and whether another merchant than this user delivered it to them. */
+/** Whether a product exists, and whether a merchant other than this user delivered it to the user. */
 export async function findDelivery(db: Db, userId: string, productId: string): Promise<{ isDelivered: boolean } | undefined> {
   const { rows } = await sql<{ isDelivered: boolean }>`
     select exists (
@@ -122,7 +122,7 @@ export async function findDelivery(db: Db, userId: string, productId: string): P
   return rows[0];
 }
 
-/** One review for each product and author, also for concurrent requests. */
+/** One review per product and author, even with concurrent requests. */
 export const upsertReview = (tx: Tx, userId: string, { productId, rating, comment }: NewReview) =>
   tx.writes
     .insertInto('reviews')
@@ -142,7 +142,7 @@ export const updateReview = (tx: Tx, userId: string, id: string, update: ReviewU
     .returning('id')
     .executeTakeFirst();
 
-/** Without `userId` it deletes any user's. Returns the ids that existed. */
+/** Without `userId`, any user's. Returns the ids that existed. */
 export async function deleteReviews(tx: Tx, ids: readonly string[], userId: string | undefined): Promise<string[]> {
   let query = tx.writes.updateTable('reviews').set({ deleted_at: new Date() }).where('id', 'in', ids).where('deleted_at', 'is', null);
   if (userId !== undefined) query = query.where('user_id', '=', userId);

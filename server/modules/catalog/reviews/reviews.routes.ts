@@ -3,7 +3,7 @@ import { reviewEndpoints } from '#contract/catalog/reviews.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
-import { countRows, found, resolveScope, tellTotal } from '#server/core/resources/list.ts';
+import { countRows, found, resolveScope, setTotalCount } from '#server/core/resources/list.ts';
 import { productTags } from '#server/modules/catalog/products/index.ts';
 import { removeReviews, writeReview } from './change-review.ts';
 import { presentReview, presentSummary, presentWaiting } from './present-review.ts';
@@ -19,7 +19,7 @@ export function mountReviews(app: FastifyInstance, { db, registry }: Deps): void
       const filter = { ...call.query, scope: resolveScope(call.user, call.query.scope), userId: call.user?.id };
       const rows = await listReviews(db, filter);
       if (filter.product) call.addTags(...reviewTags(filter.product));
-      await tellTotal(() => countRows(filterReviews(db, filter)), rows.length, filter, call);
+      await setTotalCount(() => countRows(filterReviews(db, filter)), rows.length, filter, call);
       return rows.map((row) => presentReview(row, filter.scope));
     },
     'GET /reviews/summary/:id': async ({ params, addTags }) => {
@@ -28,7 +28,7 @@ export function mountReviews(app: FastifyInstance, { db, registry }: Deps): void
     },
     'GET /reviews/pending': async (call) => {
       const rows = await listWaiting(db, call.user.id, call.query);
-      await tellTotal(() => countWaiting(db, call.user.id), rows.length, call.query, call);
+      await setTotalCount(() => countWaiting(db, call.user.id), rows.length, call.query, call);
       return rows.map(presentWaiting);
     },
     'POST /reviews/create': async ({ user, body }) => written(await writeReview(db, user, body)),

@@ -102,7 +102,7 @@ describe('PUT and DELETE of a review', () => {
 });
 
 describe('GET /reviews/read', () => {
-  it('shows the public a product’s reviews by first names, each buyer the own ones, an admin all', async () => {
+  it('shows the public a product’s reviews by first names, buyers their own, admins all', async () => {
     const { admin, product, buyer, others } = await delivered(2);
     const other = await delivered();
     await review(buyer, product.id, 4);

@@ -7,7 +7,7 @@ const admin = async () => (await shop().make.user({ role: 'admin' })).token;
 const search = (query: string) => shop().call(`GET /searches/products?query=${encodeURIComponent(query)}`);
 
 describe('/searches/zero-results', () => {
-  it('counts zero-result searches, without queries that the user went on typing', async () => {
+  it('counts zero-result searches, without prefixes of a query that was still being typed', async () => {
     const token = await admin();
     await shop().call('DELETE /searches/zero-results', { token, body: { all: true } });
     for (const query of ['plut', 'pluto', 'Plutonium', 'plutonium  ', 'স্বপ্ন']) await search(query);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoEngine } from './golden/demo-engine.ts';
-import { nearlyKnown, nearQueries, notSold, notSoldPhrases, notSoldUntuned, partlyKnown } from './golden/not-sold.ts';
+import { nearlyKnown, notSold, notSoldPhrases, notSoldUntuned, partlyKnown, similarQueries } from './golden/not-sold.ts';
 import { goldenPairs } from './golden/pairs.ts';
 import { precisionPairs, taxonomyPairs } from './golden/precision.ts';
 import { untunedPairs } from './golden/untuned.ts';
@@ -90,7 +90,7 @@ describe('the golden pairs', () => {
   });
 
   it.each(Object.entries(partlyKnown))(
-    'find nothing for two words of which one is unknown, and name what the other finds: %s',
+    'find nothing for two words if one is unknown, and name what the other finds: %s',
     (typed, wanted) => {
       const { total, notFound } = engine.searchProducts(typed, {}, { sort: 'relevance', page: 1, limit: 1 });
       expect(total).toBe(0);
@@ -103,11 +103,11 @@ describe('the golden pairs', () => {
     expect(search(typed, 30)).toContain(wanted);
   });
 
-  it.each(Object.entries(nearQueries))('name a near query when there is one: %s', (typed, near) => {
+  it.each(Object.entries(similarQueries))('name a similar query when there is one: %s', (typed, near) => {
     expect(engine.searchProducts(typed, {}, { sort: 'relevance', page: 1, limit: 1 })).toMatchObject({ total: 0, didYouMean: near });
   });
 
-  it('name no near query where nothing is near, or a colour alone is left', () => {
+  it('name no similar query if nothing is similar, or only a colour is left', () => {
     for (const typed of ['wwww', 'জুতা', 'red saree', 'hello']) {
       expect(engine.searchProducts(typed, {}, { sort: 'relevance', page: 1, limit: 1 }).didYouMean, typed).toBeUndefined();
     }

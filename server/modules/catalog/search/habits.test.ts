@@ -36,7 +36,7 @@ function missing(demo: Demo, pairs: readonly Pair[]): string[] {
 const bothNames = demoEngine();
 const bengaliNames = demoEngine(({ name }) => [name.bn]);
 
-/** The shares that search reaches, of the catalogue with both names and with the Bengali ones only: they may only rise. */
+/** The recall that search reaches, for the catalogue with both names and with the Bengali ones only: these numbers may only rise. */
 const floors = [
   { list: 'the tuned list', habits: tunedHabits, notSold: tunedNotSold, recall: [1, 0.996], precision: [0.974, 0.982] },
   { list: 'the held list', habits: heldHabits, notSold: heldNotSold, recall: [1, 1], precision: [0.983, 0.983] },

@@ -13,7 +13,7 @@ import { listUsersByWords } from './search.queries.ts';
 import type { SearchService } from './service/search-service.ts';
 import type { ZeroResultLog } from './zero-result-log.ts';
 
-/** The tag of what the search index answers. */
+/** The tag of responses that come from the search index. */
 export const searchTag: Tag = 'search';
 
 interface SearchDeps {

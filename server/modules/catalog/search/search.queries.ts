@@ -119,7 +119,7 @@ export async function getWatermark(db: Db): Promise<number> {
   return Number(rows[0]?.watermark ?? 0);
 }
 
-/** With more changes it is cheaper to build the index again. */
+/** With more changes it is cheaper to rebuild the index. */
 const maxChanges = 200_000;
 
 /**
@@ -139,7 +139,7 @@ export async function readChanges(db: Db, since: number): Promise<{ changes: Sea
   return { changes, watermark: Number(first.watermark) };
 }
 
-/** An index that is older than this, such as a snapshot, is built again. */
+/** An older index, such as a snapshot, is rebuilt. */
 const changeRetentionHours = 24;
 
 export const deleteOldChanges = (db: Db) =>
@@ -149,7 +149,7 @@ export const deleteOldChanges = (db: Db) =>
     update search_changes_deleted set up_to = greatest(up_to, (select max(xact) from deleted))
     where exists (select from deleted)`.execute(db.writes);
 
-/** Names this database and its history: the numbers of transactions mean nothing in another one. Undefined: PostgreSQL does not tell. */
+/** Identifies this database and its history: transaction numbers mean nothing in another one. Undefined: PostgreSQL does not tell. */
 export async function findDatabaseIdentity(db: Db): Promise<string | undefined> {
   const identity = sql<{ identity: string }>`
     select concat_ws('-', system_identifier, timeline_id, d.oid) as identity
@@ -169,7 +169,7 @@ export function listUsersByWords(db: Db, words: string, limit: number) {
 
 // ---------------------------------------------------------------- searches without results
 
-/** The table holds the latest searches, up to this number. */
+/** The table keeps this many of the latest searches. */
 const maxZeroResultSearches = 10_000;
 
 /** Adds these counts by query, and deletes the oldest rows in the same transaction. */

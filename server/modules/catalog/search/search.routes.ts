@@ -5,7 +5,7 @@ import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { found, tellTotal } from '#server/core/resources/list.ts';
+import { found, setTotalCount } from '#server/core/resources/list.ts';
 import { presentSynonym, presentZeroResultSearch } from './present-search.ts';
 import {
   countSynonyms,
@@ -32,7 +32,7 @@ export function mountSearch(app: FastifyInstance, { db, registry }: Deps, index:
     'GET /searches/zero-results': async (call) => {
       await zeroResults.flush();
       const rows = await listZeroResultSearches(db, call.query);
-      await tellTotal(() => countZeroResultSearches(db), rows.length, call.query, call);
+      await setTotalCount(() => countZeroResultSearches(db), rows.length, call.query, call);
       return rows.map(presentZeroResultSearch);
     },
     'DELETE /searches/zero-results': async ({ user, body }) => {
@@ -44,7 +44,7 @@ export function mountSearch(app: FastifyInstance, { db, registry }: Deps, index:
     },
     'GET /synonyms/read': async (call) => {
       const rows = await listSynonyms(db, call.query);
-      await tellTotal(() => countSynonyms(db, call.query.q), rows.length, call.query, call);
+      await setTotalCount(() => countSynonyms(db, call.query.q), rows.length, call.query, call);
       return rows.map(presentSynonym);
     },
     'POST /synonyms/create': ({ user, body }) =>
@@ -57,7 +57,7 @@ export function mountSearch(app: FastifyInstance, { db, registry }: Deps, index:
   });
 }
 
-/** Deletes all of these rows. Throws NOT_FOUND when one does not exist, which rolls back. */
+/** Deletes all of these rows or none. Throws NOT_FOUND when one does not exist. */
 async function deleteAll(
   tx: Tx,
   requestedIds: readonly string[],

@@ -22,7 +22,7 @@ const product = (name: string, en?: string, more: Parameters<ReturnType<typeof s
   shop().make.product({ name, translations: en ? { en: { name: en } } : {}, ...more });
 
 describe('GET /searches/products', () => {
-  it('finds a new product by Bengali, English, Banglish, typing errors, prefixes and brand', async () => {
+  it('finds a new product by Bengali, English, Banglish, typos, prefixes and brand', async () => {
     const { id } = await product('মিনিকেট চাল ৫ কেজি', 'Miniket Rice 5 kg', { brand: 'Golabari' });
     await soon(() => foundIds('মিনিকেট')).toEqual([id]);
     for (const typed of ['miniket chal', 'minicate', 'miniket rise', 'mini', 'golabari chal', 'MINIKET 5kg', 'মিনিকেট ৫ কেজি']) {
@@ -31,7 +31,7 @@ describe('GET /searches/products', () => {
     expect(await found('xqzvk')).toMatchObject({ items: [], total: 0 });
   });
 
-  it('finds a Bengali name by its English spelling, beside products that have the English name', async () => {
+  it('finds a Bengali name by its English spelling, next to products with the English name', async () => {
     const english = await product('মেশ নেবুলাইজার', 'Mesh Nebulizer');
     const bengali = await product('কম্প্রেসর নেবুলাইজার');
     await soon(async () => (await foundIds('nebulizer')).toSorted()).toEqual([english.id, bengali.id].toSorted());
@@ -171,7 +171,7 @@ describe('GET /searches/products', () => {
   });
 
   it('runs two statements at most, for any number of results', async () => {
-    // Soon: in the background the index may still be reading what the tests before have changed.
+    // Eventually: in the background the index may still be reading changes of earlier tests.
     const statements = async (query: string, more: string) =>
       (await shop().statementsOf(() => found(query, more))).filter((text) => !text.includes('search_changes')).length;
     await soon(() => statements('pangolin', '&limit=1')).toBeLessThanOrEqual(2);
@@ -202,7 +202,6 @@ describe('GET /searches/read', () => {
       totals: { products: 1, categories: 1, subCategories: 1, shops: 1 },
     });
     expect((await lists(admin.token)).users).toEqual([{ _id: customer.id, name: 'Wolverine Khan', phone: customer.phone }]);
-    // The index may still be reading the latest changes.
     await soon(async () => (await shop().statementsOf(() => lists())).length).toBeLessThanOrEqual(1);
     await db.writes.updateTable('categories').set({ status: 'inactive' }).where('id', '=', categoryId).execute();
     await soon(async () => (await lists()).totals).toEqual({ products: 0, categories: 0, subCategories: 0, shops: 1 });
@@ -249,7 +248,7 @@ describe('the index', () => {
     await index.close();
   });
 
-  it('stays in step in every process, also with transactions that commit late', async () => {
+  it('stays in sync in every process, even with transactions that commit late', async () => {
     const { database } = shop();
     let changes = 0;
     const other = new SearchIndexSync(database, silent, { onChange: () => (changes += 1) });
@@ -262,7 +261,7 @@ describe('the index', () => {
     const mayFinish = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    // It writes first, but becomes visible after a later change that is already indexed.
+    // It writes first, but commits after a later change that is already indexed.
     const late = database.db.transaction(async (tx) => {
       await tx.writes.updateTable('products').set({ name: 'Numbat' }).where('id', '=', parent.id).execute();
       await mayFinish;

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { addZeroResultSearches } from './search.queries.ts';
 
 const flushDelayMs = 2000;
-/** Searches that wait to be written, and the longest query that is stored. */
+/** Pending searches, and the longest stored query. */
 export const zeroResultLogLimits = { pending: 1000, characters: 100 } as const;
 
 /**
@@ -34,7 +34,7 @@ export class ZeroResultLog {
     this.#timer ??= setTimeout(() => void this.flush().catch(this.#onError), flushDelayMs).unref();
   }
 
-  /** Writes the pending searches. */
+  /** Flushes the pending searches. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,3 +1,3 @@
-export { shopMessages, toldNames } from './shop-messages.ts';
+export { messageNames, shopMessages } from './shop-messages.ts';
 export { joinSeller } from './shops.queries.ts';
 export { mountShops } from './shops.routes.ts';

@@ -26,7 +26,7 @@ async function activeShop(name = unique('Arogya Pharmacy'), en = unique('Arogya'
   return { id, name, en, token: merchant.token, merchant };
 }
 
-/** A customer with a proved number, and an application of theirs. */
+/** A customer with a proved number, and their application. */
 async function applicant() {
   return shop().make.user({ isProved: true });
 }
@@ -72,7 +72,7 @@ describe('the name of an active shop', () => {
       expectProblem(await rename(mine.id, named(name), mine.token), 409, 'NAME_TAKEN');
   });
 
-  it('has no characters that are not seen', async () => {
+  it('has no invisible characters', async () => {
     const mine = await activeShop();
     for (const [body, path] of [
       [named(`${mine.name}\u200b`), 'name'],
@@ -85,14 +85,14 @@ describe('the name of an active shop', () => {
     }
   });
 
-  it('is held by the database, also for what an older version writes', async () => {
+  it('is reserved by the database, also for what an older version writes', async () => {
     const { id, name } = await activeShop();
     const mine = await activeShop();
     await expect(shop().database.sql`update shops set name = ${name.toUpperCase()} where id = ${mine.id}`).rejects.toMatchObject({
       code: '23505',
       constraint_name: 'shops_name_key',
     });
-    // Two at once: one of them gets it.
+    // Concurrent requests: one of them gets it.
     const wanted = unique('Wanted by two');
     const { id: third } = await activeShop();
     const answers = await Promise.all([mine.id, third].map((each) => rename(each, named(wanted), admin)));
@@ -136,7 +136,7 @@ describe('a renamed shop', () => {
     }
     const waiting = (await call('GET /shops/read?scope=all&renamed=true&limit=100')).body.map(({ _id }: { _id: string }) => _id);
     expect(waiting).toContain(mine.id);
-    // What does not name it changes nothing.
+    // A request without the names changes nothing.
     await rename(mine.id, { translations: { en: { name: mine.en, description: 'Again' } } }, mine.token);
     await rename(mine.id, { address: 'Elsewhere' }, mine.token);
     expect(await read(mine.id)).toMatchObject({ wantedNames });
@@ -147,7 +147,7 @@ describe('a renamed shop', () => {
     expect(approved.body.data).not.toHaveProperty('wantedNames');
   });
 
-  it('keeps its names when an admin rejects the new ones, or the merchant gives them up', async () => {
+  it('keeps its names when an admin rejects the new ones, or the merchant withdraws them', async () => {
     const mine = await activeShop();
     for (const token of [admin, mine.token]) {
       expect((await rename(mine.id, named(unique('Wanted')), mine.token)).body.data).toHaveProperty('wantedNames');
@@ -166,7 +166,7 @@ describe('a renamed shop', () => {
     expectProblem(await rename(other.id, { name }, admin), 409, 'NAME_TAKEN');
   });
 
-  it('is logged with the names that were wanted', async () => {
+  it('is logged with the requested names', async () => {
     const mine = await activeShop();
     const name = unique('Logged');
     await rename(mine.id, named(name), mine.token);
@@ -176,7 +176,7 @@ describe('a renamed shop', () => {
 });
 
 describe('applications for a shop', () => {
-  it('hold no name before they are approved', async () => {
+  it('reserve no name before they are approved', async () => {
     const name = unique('Sold twice');
     const [first, second] = [
       (await apply((await applicant()).token, name)).body.data,
@@ -189,20 +189,20 @@ describe('applications for a shop', () => {
     expect((await rename(first._id, { status: 'active', name: unique('Another') }, admin)).status).toBe(200);
   });
 
-  it('are at most two of an account, also at the same moment', async () => {
+  it('are at most two per account, even concurrently', async () => {
     const { token } = await applicant();
     const answers = await Promise.all(Array.from({ length: 5 }, () => apply(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'SHOP_LIMIT', params: { max: limits.pendingShops } });
-    // Decided ones don't count.
+    // Decided applications don't count.
     const [first] = answers.filter(({ status }) => status === 201);
     await rename(first?.body.data._id, { status: 'active' }, admin);
     expect((await apply(token)).status).toBe(201);
     expectProblem(await apply(token), 409, 'SHOP_LIMIT');
   });
 
-  it('need a proved number where codes are sent', async () => {
+  it('need a proved number if codes are sent', async () => {
     const { id, token } = await shop().make.user();
     expectProblem(await apply(token), 409, 'PHONE_NOT_VERIFIED');
     await shop().database.sql`update users set phone_verified_at = now() where id = ${id}`;
@@ -225,7 +225,7 @@ describe('names of categories', () => {
     const [one, two] = [unique('Twin'), unique('Other')];
     const { data } = (await call('POST /categories/create', { ...named(one), description: 'x' })).body;
     const { data: twin } = (await call('POST /categories/create', { ...named(two), description: 'x' })).body;
-    // As rows from before: the younger of two holds no name.
+    // Like old rows: the newer of two reserves no name.
     await sql`delete from taken_names where row_id = ${twin._id}`;
     await sql.begin(async (tx) => {
       await tx`alter table categories disable trigger categories_hold_names`;

@@ -5,17 +5,16 @@ import { AppError } from '#server/core/errors/app-error.ts';
 import type { Current, InputOf } from '#server/core/resources/resource.ts';
 import { isNameTaken } from './shops.queries.ts';
 
-/** The names of a shop, as they are shown. */
+/** The displayed names of a shop. */
 export interface ShopNames {
   name: string;
-  /** Names only. */
   translations: Translations;
 }
 
 interface NameColumns {
   name?: string | undefined;
   translations?: Translations | undefined;
-  /** Null: none wait. */
+  /** Null: no names wait for approval. */
   wanted_names?: ShopNames | null;
 }
 
@@ -26,7 +25,7 @@ interface Renaming {
 }
 
 /**
- * The names to write. Buyers know an active shop by names that an admin approved, so those that its merchant wants are only noted; an admin
+ * The names to write. Buyers know an active shop by names that an admin approved, so its merchant can only request new ones; an admin
  * approves them by setting them, and rejects them by `wantedNames: null`.
  */
 export function namesToWrite({ input: { name, translations, wantedNames }, current, isAdmin }: Renaming): NameColumns {
@@ -39,7 +38,7 @@ export function namesToWrite({ input: { name, translations, wantedNames }, curre
   const kept = { ...(asked.translations && { translations: withNames(asked.translations, now.translations) }) };
   if (wantedNames === null && !isRenamed) return { ...kept, wanted_names: null };
   if (!isRenamed) return kept;
-  // A form sends the texts of a language together: names that did not change don't end a wait.
+  // A form sends all texts of a language: unchanged names don't withdraw a request.
   const before = wantedOf(current) ?? now;
   const names = asked.translations && namesIn(asked.translations);
   const wanted = {
@@ -49,7 +48,7 @@ export function namesToWrite({ input: { name, translations, wantedNames }, curre
   return { ...kept, wanted_names: wanted };
 }
 
-/** Throws NAME_TAKEN: better now than when an admin approves it, where the database decides. */
+/** Throws NAME_TAKEN: earlier than at the approval, where the database decides. */
 export async function refuseTakenNames(
   tx: Tx,
   { name, translations, wanted_names }: NameColumns,
@@ -70,11 +69,11 @@ const namesOf = (current: NonNullable<Current>): ShopNames => ({
 });
 const wantedOf = (current: NonNullable<Current>): ShopNames | undefined => (current.wanted_names as ShopNames | null) ?? undefined;
 
-/** The names alone, without empty ones. */
+/** Only the names, without empty ones. */
 const namesIn = (translations: Translations): Translations =>
   Object.fromEntries(Object.entries(translations).flatMap(([language, { name }]) => (name ? [[language, { name }]] : [])));
 
-/** Texts with these names instead of their own. */
+/** Texts with their names replaced by these. */
 function withNames(translations: Translations, names: Translations): Translations {
   const languages = [...new Set([...Object.keys(translations), ...Object.keys(names)])];
   return Object.fromEntries(

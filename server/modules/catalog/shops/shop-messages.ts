@@ -4,8 +4,8 @@ import { type TypedNames, typedNames } from '#domain/content/messages/typed.ts';
 import type { Status } from '#domain/enums.ts';
 import { messageSource } from '#server/modules/content/messages/index.ts';
 
-/** A shop with its owner: who applied is a customer until the shop is approved. */
-const findToldShop = (db: Db, id: string) =>
+/** A shop with its owner: the applicant is a customer until the shop is approved. */
+const findShopForMessage = (db: Db, id: string) =>
   db.reads
     .selectFrom('shops as s')
     .innerJoin('users as u', 'u.id', 's.merchant_id')
@@ -15,23 +15,23 @@ const findToldShop = (db: Db, id: string) =>
     .where('u.status', '=', 'active')
     .executeTakeFirst();
 
-/** The names of a row in the words of a message. */
-export const toldNames = ({ name, translations }: { name: string; translations: unknown }): TypedNames => {
+/** The names of a row, as variables of a message. */
+export const messageNames = ({ name, translations }: { name: string; translations: unknown }): TypedNames => {
   const own = translations as Partial<Record<string, { name?: string }>>; // the database checks it
   return typedNames({ bn: own.bn?.name || name, en: own.en?.name || name });
 };
 
-/** A decision of an admin about a shop, unless it was changed since. */
+/** An admin's decision about a shop, unless it was changed since. */
 const decision = (kind: 'shopApproved' | 'shopRefused' | 'shopSuspended', decided: Status) =>
   messageSource({
     kind,
     payload: z.object({ shopId: z.uuid() }),
     load: async (db, { shopId }) => {
-      const shop = await findToldShop(db, shopId);
+      const shop = await findShopForMessage(db, shopId);
       if (shop?.status !== decided) return [];
       const { userId, phone, language, role } = shop;
       const link = decided === 'active' && role === 'merchant' ? '/dashboard/merchant/shop' : '/contact';
-      return [{ userId, phone, language, link, values: { seller: toldNames(shop) } }];
+      return [{ userId, phone, language, link, values: { seller: messageNames(shop) } }];
     },
   });
 

@@ -67,7 +67,7 @@ export async function countPendingShops(tx: Tx, userId: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Whether another shop has one of these names, as people read them. */
+/** Whether another shop has one of these names, ignoring case and spacing. */
 export async function isNameTaken(tx: Tx, names: readonly string[], shopId: string | undefined): Promise<boolean> {
   const { rows } = await sql`
     select from taken_names where kind = 'shops' and key in (select name_key(name) from unnest(${names}::text[]) as name)
@@ -75,7 +75,7 @@ export async function isNameTaken(tx: Tx, names: readonly string[], shopId: stri
   return rows.length > 0;
 }
 
-/** Deletes the products of deleted shops. In id order, as orders lock them. */
+/** Deletes the products of deleted shops, in id order, like orders lock them. */
 export async function deleteProductsOf(tx: Tx, shopIds: readonly string[]): Promise<void> {
   await sql`
     update products set deleted_at = now() where id in (

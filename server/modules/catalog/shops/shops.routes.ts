@@ -17,7 +17,7 @@ import type { ShopNames } from './rename-shop.ts';
 import { filterShops, findShop, listShops, type ShopRow } from './shops.queries.ts';
 import { shopWrites } from './write-shop.ts';
 
-/** The owner's name and phone are private: only the owner and admins see them. */
+/** The owner's name and phone are private: visible to the owner and admins only. */
 const presentShop = (row: ShopRow, user: SessionUser | undefined): Shop => ({
   _id: row.id,
   name: row.name,

@@ -55,7 +55,7 @@ describe('POST /shops/create', () => {
     expect((await call(`GET /shops/read/${data._id}`)).body.translations).toEqual({ en: texts });
   });
 
-  it('requires an owner from an admin, who exists and is no admin', async () => {
+  it('requires an owner from an admin, who exists and is not an admin', async () => {
     const merchantErrors = async (merchant?: string) => (await create(await form(merchant))).body.errors;
     expect(await merchantErrors()).toMatchObject([{ path: 'merchant', code: 'REQUIRED' }]);
     expect(await merchantErrors(unknownId)).toMatchObject([{ path: 'merchant', code: 'NOT_FOUND' }]);
@@ -107,7 +107,7 @@ describe('POST /shops/create', () => {
 });
 
 describe('PUT /shops/update/:id', () => {
-  it('lets the merchant edit the own shop, but neither its status nor its owner, nor another shop', async () => {
+  it('lets merchants edit their own shop, but neither its status nor its owner, nor another shop', async () => {
     const merchant = await shop().make.user({ role: 'merchant' });
     const other = await shop().make.user({ role: 'merchant' });
     const { data } = (await create(await form(merchant.id))).body;

@@ -19,13 +19,13 @@ type Input = InputOf<typeof shops>;
 const columns: Writes<typeof shops>['columns'] = async (tx, { input, user, images, current }) => {
   const { address, description, freeDeliveryFrom, walletProvider, walletNumber } = input;
   const wallet = { wallet_provider: walletProvider, wallet_number: walletNumber };
-  requireWholeWallet(wallet, current);
+  requireCompleteWallet(wallet, current);
   refuseWallet(wallet, user, current);
   const merchant_id = await ownerOf(tx, input, user, current);
   if (current && changedIn({ ...wallet, merchant_id }, current)) requireFreshFactor(user);
   if (!current && user.role !== 'admin') await requireRoomForApplication(tx, user.id);
   const names = namesToWrite({ input, current, isAdmin: user.role === 'admin' });
-  // An admin is told by the database.
+  // The database notifies an admin.
   if (user.role !== 'admin') await refuseTakenNames(tx, names, current?.id);
   return {
     merchant_id,
@@ -50,7 +50,7 @@ function bannersAfter({ existingBanners }: Input, { shopBanners: added = [] }: I
   return banners.length > 0 ? banners : refuse('shopBanners', 'REQUIRED', 'This field is required');
 }
 
-/** An admin chooses the owner; all others apply for themselves and remain the owner. */
+/** An admin chooses the owner; others apply for themselves and stay the owner. */
 async function ownerOf(tx: Tx, { merchant }: Input, user: SessionUser, current: Current): Promise<string | undefined> {
   if (user.role !== 'admin') {
     if (merchant !== undefined && merchant !== user.id) refuse('merchant', 'FORBIDDEN', 'Only an admin may set this');
@@ -62,14 +62,14 @@ async function ownerOf(tx: Tx, { merchant }: Input, user: SessionUser, current: 
   return merchant;
 }
 
-/** Throws SHOP_LIMIT. Locks the account, so that two applications at once count each other. */
+/** Throws SHOP_LIMIT. Locks the account, so that concurrent applications count each other. */
 async function requireRoomForApplication(tx: Tx, userId: string): Promise<void> {
   const max = limits.pendingShops;
   if ((await countPendingShops(tx, userId)) >= max) throw new AppError('SHOP_LIMIT', { params: { max } });
 }
 
 /** A wallet needs both a provider and a number. */
-function requireWholeWallet(sent: { wallet_provider: unknown; wallet_number: unknown }, current: Current): void {
+function requireCompleteWallet(sent: { wallet_provider: unknown; wallet_number: unknown }, current: Current): void {
   const provider = sent.wallet_provider === undefined ? current?.wallet_provider : sent.wallet_provider;
   const number = sent.wallet_number === undefined ? current?.wallet_number : sent.wallet_number;
   if (provider && !number) refuse('walletNumber', 'REQUIRED', 'This field is required');
@@ -80,7 +80,7 @@ function requireWholeWallet(sent: { wallet_provider: unknown; wallet_number: unk
 const changedIn = <Name extends string>(sent: Readonly<Record<Name, unknown>>, current: NonNullable<Current>): Name | undefined =>
   (Object.keys(sent) as Name[]).find((name) => sent[name] !== undefined && sent[name] !== current[name]); // the keys of `sent`
 
-/** Buyers pay to the wallet: only the owner of the shop changes it. Values that it has already are accepted. */
+/** Buyers pay to the wallet: only the shop's owner can change it. Unchanged values are accepted. */
 function refuseWallet(sent: Readonly<Record<'wallet_provider' | 'wallet_number', unknown>>, user: SessionUser, current: Current): void {
   if (!current || user.role === 'admin' || current.merchant_id === user.id) return;
   const changed = changedIn(sent, current);
@@ -89,8 +89,9 @@ function refuseWallet(sent: Readonly<Record<'wallet_provider' | 'wallet_number',
 
 /**
  * An admin creates and updates shops; a customer or a merchant applies for one, which waits for an admin; its merchant edits it, except its
- * status, and so do managers, except its wallet. New names of an active shop wait for an admin, who approved the present ones. Another wallet or owner needs a fresh second factor. With the first active shop a customer becomes a merchant. A shop with open orders cannot be deleted; its products are deleted
- * with it.
+ * status, and so do managers, except its wallet. New names of an active shop wait for approval, like the current ones did. Changing the
+ * wallet or owner needs a fresh second factor. With the first active shop a customer becomes a merchant. A shop with open orders cannot be
+ * deleted; its products are deleted with it.
  */
 export const shopWrites: Writes<typeof shops> = {
   table: 'shops',

@@ -6,7 +6,7 @@ import { serveSimpleResource } from '#server/core/resources/simple-resource.ts';
 export const carouselResource = serveSimpleResource<typeof carousels, { destination: string }>({
   table: 'carousels',
   fields: { destination: 'destination' },
-  // A product may become a medicine after the slide was made.
+  // A product may become medicine after the slide was made.
   isPublic: sql`not leads_to_medicine(t.destination)`,
   position: sql`t.position`,
   isPositioned: true,

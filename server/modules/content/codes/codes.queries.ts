@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { CodePurpose } from '#domain/content/messages/code-purposes.ts';
 
-/** Of this phone, one request after the other, in every process. */
+/** Serialises requests for this phone, across processes. */
 export const lockPhone = async (tx: Tx, phone: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(7240515, hashtext(${phone}))`.execute(tx.reads));
 
-/** What a code is for: a phone, a purpose, and a user; without one it is for the owner of the account with this phone. */
+/** What a code is for: a phone, a purpose, and a user; without a user it is for the account with this phone. */
 export interface CodeSubject {
   phone: string;
   purpose: CodePurpose;
@@ -16,10 +16,10 @@ export interface CodeSubject {
 const ofSubject = ({ phone, purpose, userId }: CodeSubject) =>
   sql`phone = ${phone} and purpose = ${purpose} and user_id is not distinct from ${userId ?? null}::uuid`;
 
-/** Whether this browser asked for a code that others can try, too: those of a user are tried by this user only. */
+/** Whether this browser requested a code that others can try, too: a user's codes can be tried only by that user. */
 const isAsker = (device: Buffer | undefined) => sql`(user_id is null and coalesce(device_hash = ${device ?? null}, false))`;
 
-/** How many codes the owner of a phone, or all others, asked for in the last 24 hours, and seconds since the latest. */
+/** How many codes the owner of a phone, or all others, requested in the last 24 hours, and seconds since the latest. */
 export async function countCodes(
   tx: Tx,
   { phone, purpose, isOwner }: Pick<CodeSubject, 'phone' | 'purpose'> & { isOwner: boolean },
@@ -31,13 +31,13 @@ export async function countCodes(
 }
 
 /**
- * Codes that can still be used. One that has no hash counts from its request: it may be under way, or the number has no account, and the
- * two must not differ for who asks.
+ * Codes that can still be used. A code without a hash counts from its request: it may be pending, or the number has no account, and the
+ * requester must not see a difference.
  */
 const isGood = (minutes: number) =>
   sql`used_at is null and coalesce(expires_at > now(), created_at > now() - make_interval(mins => ${minutes}))`;
 
-/** The latest code that was asked for and can still be used by this browser; `age` in seconds, `isOwn`: it asked for it. */
+/** The latest code that was requested and can still be used by this browser; `age` in seconds, `isOwn`: requested by it. */
 export async function findGoodCode(
   tx: Tx,
   { device, minutes, maxTries, ...subject }: CodeSubject & { device: Buffer | undefined; minutes: number; maxTries: number },
@@ -65,7 +65,7 @@ export async function insertCode(tx: Tx, code: CodeSubject & { device: Buffer | 
   return id;
 }
 
-/** Gives a code its hash, unless it was asked for too long ago. False: it must not be sent. */
+/** Stores the hash of a code, unless it was requested too long ago. False: it must not be sent. */
 export async function storeHash(
   db: Db,
   id: string,
@@ -82,8 +82,8 @@ export async function storeHash(
 }
 
 /**
- * Counts a try against every code that could be meant, and returns these; those that had too many tries are left out. Tries of the browser
- * that asked count apart, so that those of others do not end its code.
+ * Counts an attempt against every code that could match, and returns them, except those with too many attempts. Attempts of the requesting
+ * browser count separately, so that other people can't use up its code.
  */
 export async function countTry(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function countTry(
   return rows;
 }
 
-/** Whether a code was sent, or is about to be, that can still be used. */
+/** Whether a usable code was sent or is about to be. */
 export async function hasOpenCode(db: Db, of: CodeSubject): Promise<boolean> {
   const { rows } = await sql`
     select from one_time_codes where ${ofSubject(of)}
@@ -107,7 +107,7 @@ export async function hasOpenCode(db: Db, of: CodeSubject): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends the codes that could be meant: of a phone for a purpose, and where that is bound to a user, of this user. */
+/** Ends the codes that could match: of a phone for a purpose, and of this user if the purpose is bound to a user. */
 export const endCodes = (tx: Tx, { phone, purpose, userId }: CodeSubject) =>
   tx.writes
     .updateTable('one_time_codes')
@@ -118,7 +118,7 @@ export const endCodes = (tx: Tx, { phone, purpose, userId }: CodeSubject) =>
     .where('used_at', 'is', null)
     .execute();
 
-/** Also what is no longer counted for a phone number. */
+/** Also deletes expired counts of phone numbers. */
 export async function deleteCodes(db: Db, days: number): Promise<void> {
   await sql`delete from one_time_codes where created_at < now() - make_interval(days => ${days})`.execute(db.writes);
   await sql`delete from counted_acts where created_at < now() - interval '1 day'`.execute(db.writes);

@@ -8,7 +8,7 @@ const shop = testShop({ env: { RATE_LIMITS: 'on' } });
 let second: ReturnType<ReturnType<typeof shop>['openSecond']> | undefined;
 const freePhone = () => `019${String(shop().make.next()).padStart(8, '0')}`;
 
-/** Sends requests at once, every second one to a second process. Returns how many had each status. */
+/** Sends concurrent requests, every second one to a second process. Returns how many had each status. */
 async function sendTo(request: (n: number) => { body: unknown; token?: string }, key: string, count: number) {
   second ??= shop().openSecond();
   const app = await second;
@@ -20,7 +20,7 @@ async function sendTo(request: (n: number) => { body: unknown; token?: string },
   return Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(([status, of = []]) => [Number(status), of.length]);
 }
 
-describe('acts on one phone number, in two processes', () => {
+describe('actions on one phone number, in two processes', () => {
   it('are limited together: orders of guests', async () => {
     const products = await Promise.all(Array.from({ length: phoneLimits.guestOrder + 6 }, () => shop().make.product()));
     const phone = freePhone();
@@ -53,7 +53,7 @@ describe('acts on one phone number, in two processes', () => {
       [201, phoneLimits.invitation],
       [429, 4],
     ]);
-    // A day later it starts again, and nothing of it is left.
+    // A day later the count starts again, and nothing is left of the old one.
     await shop().database.sql`update counted_acts set created_at = created_at - interval '1 day'`;
     expect(await sendTo(invite, 'POST /staff/invitations/create', 1)).toEqual([[201, 1]]);
     for (const job of codeJobs) await shop().runJob(job, {});

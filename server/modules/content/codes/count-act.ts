@@ -5,17 +5,17 @@ import { rateLimited } from '#server/core/limits/rate-limits.ts';
 import { found } from '#server/core/resources/list.ts';
 import { lockPhone } from './codes.queries.ts';
 
-/** In 24 hours, for one phone number, of its owner and of all others together; none with `RATE_LIMITS=off`. */
+/** In 24 hours for one phone number: by its owner, and by all others together; none with `RATE_LIMITS=off`. */
 export const phoneLimits = {
   /** Orders of guests. */
   guestOrder: 10,
-  /** Invitations of all shops to work for them. */
+  /** Staff invitations of all shops. */
   invitation: 5,
 } as const;
 
 /**
- * Counts an act on a phone number in the transaction that does it: what fails is not counted. In the database, because the limit holds for all
- * processes and addresses together. Throws RATE_LIMITED.
+ * Counts an action on a phone number in its transaction: failed ones are not counted. In the database, because the limit covers all
+ * processes and addresses. Throws RATE_LIMITED.
  */
 export async function countAct(
   tx: Tx,

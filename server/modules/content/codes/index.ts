@@ -6,7 +6,7 @@ export {
   canSendCodes,
   codeDeliveryOf,
   codeLimits,
-  makeCode,
+  generateCode,
   requestCode,
   requirePause,
   takeCode,

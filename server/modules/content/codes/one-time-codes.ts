@@ -8,20 +8,20 @@ import { rateLimited } from '#server/core/limits/rate-limits.ts';
 import { type CodeSubject, countCodes, countTry, endCodes, findGoodCode, insertCode, lockPhone, storeHash } from './codes.queries.ts';
 
 export const codeLimits = {
-  /** From the sending. */
+  /** Since it was sent. */
   lifetimeMinutes: 5,
-  /** Wrong ones of the browser or user that asked for the code, and as many of all others together. */
+  /** Wrong attempts of the browser or user that requested the code, and the same number for all others together. */
   tries: 5,
-  /** Pause before the next code to a phone; it doubles with each further one of the day. */
+  /** The pause before the next code to a phone; it doubles with each code of the day. */
   pauseSeconds: 60,
   longestPauseSeconds: 3600,
-  /** To a phone for each purpose, for its owner: signed in, or on a device that signed in before. */
+  /** Codes per phone and purpose for the owner: signed in, or on a device that signed in before. */
   ownerADay: 10,
   /** The same for all others together. */
   strangersADay: 5,
-  /** A code that was not sent after so long is not sent: the user has given up. */
+  /** A code is no longer sent after this time: the user has given up. */
   patienceMinutes: 10,
-  /** Days that codes are kept, to count them. */
+  /** Days that codes are stored for counting. */
   keptDays: 2,
 } as const;
 
@@ -31,14 +31,14 @@ export interface CodeOfBrowser extends CodeSubject {
 }
 
 export interface CodeRequest extends CodeOfBrowser {
-  /** The owner of the phone asks: strangers who ask for codes to it do not use up those of the owner. */
+  /** Requested by the owner of the phone: strangers' requests do not use up the owner's codes. */
   isOwner: boolean;
 }
 
 interface CodeAnswer {
-  /** Of the new request; undefined: a code that was asked for before is still good, so that no other one is sent. */
+  /** The id of the new request; undefined: an earlier code is still valid, so no new one is sent. */
   id?: string;
-  /** Seconds until another one may be asked for. */
+  /** Seconds until another one can be requested. */
   retryAfter: number;
 }
 
@@ -47,9 +47,8 @@ const deviceOf = ({ deviceSecret }: CodeOfBrowser): Buffer | undefined =>
   deviceSecret === undefined ? undefined : createHash('sha256').update(deviceSecret).digest();
 
 /**
- * Writes a request for a code; the code is made when it is sent. While one is still good that anyone asked for, no other one is sent, except
- * to the browser that asked, after its pause: an SMS may be lost. Throws RATE_LIMITED: too soon after the last one, or too many today, whether
- * or not the phone is known.
+ * Stores a request for a code; the code is generated when it is sent. While any code is valid, no other one is sent, except on request of
+ * the same browser after a pause: an SMS may be lost. Throws RATE_LIMITED: too soon, or too many today, whether or not the phone is known.
  */
 export async function requestCode(tx: Tx, { isOwner, ...request }: CodeRequest): Promise<CodeAnswer> {
   const { phone, purpose, userId } = request;
@@ -78,7 +77,7 @@ function pauseLeft({ count, sinceLast }: Counted, perDay: number): number {
   return sinceLast === null ? 0 : Math.max(0, pauseAfter(count) - sinceLast);
 }
 
-/** Throws RATE_LIMITED: `count` is all that is sent in a day, or too few seconds have passed since the last one. */
+/** Throws RATE_LIMITED: `count` codes were sent today, or too few seconds have passed since the last one. */
 export function requirePause(counted: Counted, perDay: number): void {
   const wait = pauseLeft(counted, perDay);
   if (wait > 0) throw rateLimited(wait * 1000);
@@ -86,8 +85,8 @@ export function requirePause(counted: Counted, perDay: number): void {
 
 const hashOf = (salt: Buffer, code: string): Buffer => createHash('sha256').update(salt).update(code).digest();
 
-/** Makes the code of a request, of which only the hash is stored. Undefined: it must not be sent. */
-export async function makeCode(db: Db, id: string): Promise<string | undefined> {
+/** Generates the code of a request; only its hash is stored. Undefined: it must not be sent. */
+export async function generateCode(db: Db, id: string): Promise<string | undefined> {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const salt = randomBytes(16);
   const isWanted = await storeHash(db, id, {
@@ -104,14 +103,14 @@ export function codeDeliveryOf({ sms, seed }: Pick<Config, 'sms' | 'seed'>): Cod
   return seed === 'demo' ? 'backOffice' : 'none';
 }
 
-/** Can buyers read codes? */
+/** Whether buyers can receive codes. */
 export const canSendCodes = (config: Pick<Config, 'sms' | 'seed'>): boolean => codeDeliveryOf(config) !== 'none';
 
 /** Wrong, expired, used, tried too often, for another phone or purpose. */
 const wrongCode = () => new AppError('WRONG_CODE', { errors: [{ path: 'code', code: 'WRONG_CODE', message: 'Wrong or expired' }] });
 
 /**
- * Does `work` in the transaction that uses the code up: when it fails, a right code stays good, and a wrong one counts as a try. Throws
+ * Runs `work` in the transaction that uses the code up: if it fails, a right code stays valid, and a wrong one counts as an attempt. Throws
  * WRONG_CODE.
  */
 export async function withCode<T>(db: Db, { code, ...of }: CodeOfBrowser & { code: string }, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -122,7 +121,7 @@ export async function withCode<T>(db: Db, { code, ...of }: CodeOfBrowser & { cod
       minutes: codeLimits.lifetimeMinutes,
       maxTries: codeLimits.tries,
     });
-    // Without a code that could be meant, the same work is done.
+    // The same work without a matching code, for constant time.
     const compared = meant.length > 0 ? meant : [{ salt: null, code_hash: null }];
     const matches = compared.map(({ salt, code_hash }) =>
       timingSafeEqual(hashOf(salt ?? Buffer.alloc(16), code), code_hash ?? Buffer.alloc(32)),
@@ -135,5 +134,5 @@ export async function withCode<T>(db: Db, { code, ...of }: CodeOfBrowser & { cod
   return done.result;
 }
 
-/** Uses a code up. A try counts even if whatever follows it fails, so it has its own transaction. Throws WRONG_CODE. */
+/** Uses a code up. An attempt counts even if what follows fails, so it has a separate transaction. Throws WRONG_CODE. */
 export const takeCode = (db: Db, of: CodeOfBrowser & { code: string }): Promise<void> => withCode(db, of, async () => {});

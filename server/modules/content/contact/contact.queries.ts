@@ -96,8 +96,8 @@ export async function insertReply(
   return rows[0]?.id;
 }
 
-/** A reply with where it goes. The account of the writer may have been closed since. */
-export const findToldReply = (db: Db, id: string) =>
+/** A reply and its destination. The writer's account may have been closed since. */
+export const findReplyForMessage = (db: Db, id: string) =>
   db.reads
     .selectFrom('contact_replies as r')
     .innerJoin('contact_messages as m', 'm.id', 'r.message_id')
@@ -107,7 +107,7 @@ export const findToldReply = (db: Db, id: string) =>
     .where('m.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Marking again keeps the first person. */
+/** Marking it again keeps the first person. */
 export const markHandled = (tx: Tx, id: string, userId: string) =>
   tx.writes
     .updateTable('contact_messages')

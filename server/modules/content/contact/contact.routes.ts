@@ -4,7 +4,7 @@ import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { countRows, found, tellTotal } from '#server/core/resources/list.ts';
+import { countRows, found, setTotalCount } from '#server/core/resources/list.ts';
 import {
   deleteMessages,
   filterMessages,
@@ -44,7 +44,7 @@ export function mountContact(app: FastifyInstance, { db, registry, limits, confi
     },
     'GET /contacts/read': async (call) => {
       const rows = await listMessages(db, call.query);
-      await tellTotal(() => countRows(filterMessages(db, call.query)), rows.length, call.query, call);
+      await setTotalCount(() => countRows(filterMessages(db, call.query)), rows.length, call.query, call);
       return rows.map(presentMessage);
     },
     'PUT /contacts/update/:id': async ({ user, params, body }) => {

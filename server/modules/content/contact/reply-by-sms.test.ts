@@ -15,7 +15,7 @@ async function messageOf(writer: object): Promise<string> {
 const reply = (id: string, text: string) => shop().call(`POST /contacts/reply/${id}`, { token: admin.token, body: { reply: text } });
 const smsTo = async (phone: string) => (await shop().call(`GET /messages/read?q=${phone}`, { token: admin.token })).body;
 
-it('an answer by SMS leads to the shop only, and goes to the number of the message', async () => {
+it('an answer by SMS links to the shop only, and is sent to the number of the message', async () => {
   const [phone, foreign] = ['01811000001', '01911-000000'];
   const id = await messageOf({ phone });
   for (const text of [`Your bKash is blocked, call ${foreign}`, `Your bKash is blocked, call ${foreign}.`]) {
@@ -29,7 +29,7 @@ it('an answer by SMS leads to the shop only, and goes to the number of the messa
   expect(await smsTo(phone)).toMatchObject([{ kind: 'contactReply', recipient: phone, body: expect.stringContaining('Tomorrow.') }]);
 });
 
-it('an answer by e-mail may name the page of a courier', async () => {
+it('an answer by e-mail may link to the page of a courier', async () => {
   const id = await messageOf({ phone: '01811000002', email: 'rahima@shop.example' });
   expect((await reply(id, 'See https://courier.example/t/1')).status).toBe(200);
 });

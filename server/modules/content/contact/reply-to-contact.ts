@@ -3,11 +3,11 @@ import type { Tx } from '#db/client.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { foreignContacts, messageSource, writeEvent } from '#server/modules/content/messages/index.ts';
-import { findToldReply, insertReply, lockMessage, markHandled } from './contact.queries.ts';
+import { findReplyForMessage, insertReply, lockMessage, markHandled } from './contact.queries.ts';
 
 /**
- * Answers a message, and marks it as handled. The same answer twice is one. Throws NOT_FOUND; FOREIGN_LINK: a message has any number that
- * a stranger typed, so an SMS to it leads to the shop only.
+ * Answers a message and marks it as handled. Idempotent. Throws NOT_FOUND; FOREIGN_LINK: anyone can enter any number in a message, so an
+ * SMS to it may link to the shop only.
  */
 export async function replyToContact(
   tx: Tx,
@@ -26,12 +26,12 @@ export async function replyToContact(
   if (replyId !== undefined) await writeEvent(tx, { kind: 'contactReply', replyId });
 }
 
-/** By e-mail if the writer gave an address, otherwise by SMS; and in the inbox of a writer who was signed in. */
+/** By e-mail if the writer gave an address, otherwise by SMS; also in the inbox if the writer was signed in. */
 export const contactReply = messageSource({
   kind: 'contactReply',
   payload: z.object({ replyId: z.uuid() }),
   load: async (db, { replyId }) => {
-    const told = await findToldReply(db, replyId);
+    const told = await findReplyForMessage(db, replyId);
     if (!told) return [];
     const { reply, phone, email, language, userId } = told;
     const where = email === null ? ({ channels: ['sms', 'inbox'] } as const) : ({ email, channels: ['email', 'inbox'] } as const);

@@ -6,7 +6,7 @@ it('the whole image is served with no-store while too many sizes are being creat
   const whole = Buffer.from('the whole image');
   let started = 0;
   const media = {
-    // No size is stored yet, and all originals but one take forever.
+    // No size is stored yet, and all originals except one hang.
     get: async (name: string) => {
       if (name.includes('-')) return undefined;
       if (name === 'ready.webp') return whole;

@@ -9,7 +9,7 @@ import { workQueue } from '#server/core/limits/work-queue.ts';
 type Load = (bytes: Buffer, options?: SharpOptions) => Sharp;
 let sharp: Promise<Load> | undefined;
 
-/** Loaded with the first image: its libraries take 12 MB, and most requests are of pages, and of sizes that are stored already. */
+/** Loaded with the first image: its libraries take 12 MB, and most requests are for pages and stored sizes. */
 function loadSharp(): NonNullable<typeof sharp> {
   sharp ??= import('sharp').then(({ default: loaded }) => {
     // Leaves a core for serving requests, and caches no decoded images.
@@ -31,12 +31,12 @@ export const imageLimits = {
 const uploads = workQueue(imageLimits.upload);
 const resizes = workQueue(imageLimits.resize);
 
-/** Less than a request has, so that one that takes longer ends with the reason. */
+/** Shorter than the timeout of requests, so that a slow one fails with this reason. */
 const decodeSeconds = 5;
 
 const accepted: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 const imageErrors: ReadonlySet<string> = new Set(['UNSUPPORTED_MEDIA', 'TOO_MANY_PIXELS', 'HEIC', 'BROKEN_IMAGE'] satisfies ErrorCode[]);
-/** Whether the code is about the image, not about the shop. */
+/** Whether the error code is about the image rather than the shop. */
 export const isImageError = (code: string): boolean => imageErrors.has(code);
 
 /** A stored image: a WebP named by the hash of its contents. */
@@ -84,17 +84,17 @@ async function metadataOf(load: Load, bytes: Buffer): Promise<Metadata> {
   return metadata;
 }
 
-/** ISO/IEC 23008-12: the first box has the brands, and those of pictures in HEVC begin with these letters. */
+/** ISO/IEC 23008-12: the first box has the brands; those of HEVC images start with these letters. */
 function isHeic(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
   const brands: readonly string[] = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 128)).match(/.{4}/gs) ?? [];
   return brands.some((brand) => /^he[iv][cxms]$/.test(brand)) && !brands.includes('avif');
 }
 
-/** Before anything is decoded. Throws TOO_MANY_PIXELS. */
+/** Before decoding. Throws TOO_MANY_PIXELS. */
 function refuseShape({ format, width, height, isProgressive }: Metadata): void {
   const [long, short] = width > height ? [width, height] : [height, width];
-  // A progressive JPEG is all in memory before the first row.
+  // A progressive JPEG is completely in memory before the first row.
   const shrinks = format === 'jpeg' && !isProgressive;
   const isTooLarge = long > (shrinks ? limits.jpegSide : limits.uploadSide);
   const isStrip = long > limits.uploadRatioSide && long > short * limits.uploadRatio;
@@ -112,16 +112,16 @@ export async function canDecode(webp: Buffer): Promise<boolean> {
     );
 }
 
-/** The name that a stored image has by its contents. */
+/** The name of a stored image, from its contents. */
 export const imageName = (webp: Buffer): string => `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}.webp`;
 
 /** Reads and stores an upload and returns its path. Throws like `readImage`. */
 export async function storeImage(media: MediaStore, bytes: Buffer): Promise<string> {
-  return keepImage(media, (await readImage(bytes)).webp);
+  return storeWebp(media, (await readImage(bytes)).webp);
 }
 
 /** Stores a finished WebP under the hash of its contents and returns its path. */
-export async function keepImage(media: MediaStore, webp: Buffer): Promise<string> {
+export async function storeWebp(media: MediaStore, webp: Buffer): Promise<string> {
   const name = imageName(webp);
   await media.put(name, webp);
   return imagePath(name);
@@ -132,23 +132,23 @@ type Width = (typeof imageWidths)[number];
 
 const nameOfSize = (name: string, width: Width, format: Format): string => `${name.replace(/\.webp$/, '')}-${width}.${format}`;
 
-/** Removes an image and its generated sizes. */
+/** Removes an image and its variants. */
 export async function removeImage(media: MediaStore, name: string): Promise<void> {
   const sizes = imageWidths.flatMap((width) => (['avif', 'webp'] as const).map((format) => nameOfSize(name, width, format)));
   await Promise.all([name, ...sizes].map((file) => media.remove(file)));
 }
 
-/** Sizes that are being created: many visitors can request the same new one concurrently. */
+/** Variants in progress: many visitors can request the same new one concurrently. */
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
 interface ServedImage {
   bytes: Buffer;
   type: string;
-  /** The bytes of this address never change. */
+  /** The contents of this URL never change. */
   isFinal: boolean;
 }
 
-/** Returns the requested size, or the whole image while too many sizes are being created. */
+/** Returns the requested size, or the full image while too many variants are being created. */
 export async function servedImage(
   media: ImageFiles,
   name: string,
@@ -172,12 +172,18 @@ function sizedImage(media: ImageFiles, name: string, width: Width, format: Forma
   const sizedName = nameOfSize(name, width, format);
   const running = underWay.get(sizedName);
   if (running) return running;
-  const made = makeSize(media, name, sizedName, width, format).finally(() => underWay.delete(sizedName));
+  const made = createVariant(media, name, sizedName, width, format).finally(() => underWay.delete(sizedName));
   underWay.set(sizedName, made);
   return made;
 }
 
-async function makeSize(media: ImageFiles, name: string, sizedName: string, width: Width, format: Format): Promise<Buffer | undefined> {
+async function createVariant(
+  media: ImageFiles,
+  name: string,
+  sizedName: string,
+  width: Width,
+  format: Format,
+): Promise<Buffer | undefined> {
   const kept = await media.get(sizedName);
   if (kept) return kept;
   return resizes(async () => {
@@ -192,6 +198,6 @@ async function makeSize(media: ImageFiles, name: string, sizedName: string, widt
 async function resize(original: Buffer, width: Width, format: Format): Promise<Buffer> {
   const load = await loadSharp();
   const resized = load(original).resize({ width, withoutEnlargement: true });
-  // AVIF at effort 2 is as small as WebP at its best and costs a fifth of AVIF's default.
+  // AVIF at effort 2 is as small as the best WebP and costs a fifth of AVIF's default.
   return (format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78, effort: 4 })).toBuffer();
 }

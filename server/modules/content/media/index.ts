@@ -1,4 +1,4 @@
-export { canDecode, imageName, keepImage, storeImage } from './images.ts';
+export { canDecode, imageName, storeImage, storeWebp } from './images.ts';
 export { removeImages } from './media.jobs.ts';
 export { imageRemovalLock, storedImageNames } from './media.queries.ts';
 export { mountMedia } from './media.routes.ts';

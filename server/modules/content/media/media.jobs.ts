@@ -4,10 +4,10 @@ import { enqueue } from '#server/core/jobs/enqueue.ts';
 import { mayRemoveImages } from './media.queries.ts';
 import { removeUnused } from './write-with-images.ts';
 
-/** How long images wait that can't be removed, because a backup reads them. */
+/** The delay before images are removed that a backup is reading. */
 const waitMs = 10 * 60_000;
 
-/** Removes stored images, unless rows refer to them: `paths` are those of columns. */
+/** Removes stored images unless rows refer to them: `paths` are column values. */
 export const removeImages: Job<{ paths: string[] }> = defineJob({
   name: 'remove-images',
   payload: z.object({ paths: z.array(z.string()) }),

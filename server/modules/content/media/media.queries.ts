@@ -7,7 +7,7 @@ import { imagePath } from './images.ts';
 // across processes. Names in order, to avoid deadlocks.
 const key = sql`hashtextextended(name, 0)`;
 
-export const keepFromRemoval = (tx: Tx, names: readonly string[]) =>
+export const lockAgainstRemoval = (tx: Tx, names: readonly string[]) =>
   sql`select pg_advisory_xact_lock_shared(${key}) from unnest(${[...names].sort()}::text[]) as name`.execute(tx.reads);
 
 const withImage = Object.values(simpleTables).map((table) => sql`union all select from ${sql.table(table)} where image = path`);
@@ -16,7 +16,7 @@ const withImage = Object.values(simpleTables).map((table) => sql`union all selec
 export async function lockForRemoval(tx: Tx, names: readonly string[]): Promise<string[]> {
   const sorted = [...names].sort();
   await sql`select pg_advisory_xact_lock(${key}) from unnest(${sorted}::text[]) as name`.execute(tx.reads);
-  // A new statement sees the commits of the transactions that it waited for. Order lines only repeat images of products.
+  // A new statement sees the commits of the transactions that it waited for. Order lines repeat only images of products.
   const paths = sorted.map(imagePath);
   const { rows } = await sql<{ path: string }>`
     select path from unnest(${paths}::text[]) as path where not exists (
@@ -27,12 +27,12 @@ export async function lockForRemoval(tx: Tx, names: readonly string[]): Promise<
 }
 
 /**
- * Advisory lock that a backup holds, exclusively, from before its snapshot until it has read the images: what it refers to must not be
- * removed before. An arbitrary number.
+ * Advisory lock that a backup holds exclusively from before its snapshot until it has read the images, which must not be removed before. An
+ * arbitrary number.
  */
 export const imageRemovalLock = 7_240_514;
 
-/** False while a backup reads images. Otherwise none starts to before the transaction ends. */
+/** False while a backup reads images. Otherwise prevents backups from starting until the transaction ends. */
 export async function mayRemoveImages(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock_shared(${imageRemovalLock}) as may`.execute(tx.reads);
   return rows[0]?.may === true;

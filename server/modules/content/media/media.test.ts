@@ -81,7 +81,7 @@ describe('storeImage', () => {
     }
   });
 
-  it('says that a torn image is broken', async () => {
+  it('says that a truncated image is broken', async () => {
     const jpeg = await photo();
     const torn = [jpeg.subarray(0, jpeg.length / 2), jpeg.subarray(0, jpeg.length * 0.9)];
     for (const bytes of torn) await expect(readImage(bytes)).rejects.toMatchObject({ code: 'BROKEN_IMAGE' });

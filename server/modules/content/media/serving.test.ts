@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import { imageLimits, readImage, servedImage } from './images.ts';
-import { keepImage, storeImage } from './index.ts';
+import { storeImage, storeWebp } from './index.ts';
 
 /** A store in memory that counts its writes. */
 function memoryStore() {
@@ -27,7 +27,7 @@ const plain = (width: number, height: number) => sharp({ create: { width, height
 describe('sizes of an image', () => {
   it('are created once for concurrent first requests, and stored', async () => {
     const { store, puts } = memoryStore();
-    const path = await keepImage(store, await plain(700, 500).webp().toBuffer());
+    const path = await storeWebp(store, await plain(700, 500).webp().toBuffer());
     const name = path.replace('/media/', '');
     const ask = () => servedImage(store, name, { width: 160, format: 'avif' });
     const [first, ...others] = await Promise.all(Array.from({ length: 20 }, ask));
@@ -88,7 +88,7 @@ describe('a photo of a phone', () => {
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: limits.imageSide, height: (limits.imageSide * 3) / 4 });
   });
 
-  it('may not be progressive and large, which takes its whole size in memory', async () => {
+  it('must not be progressive and large, which takes its whole size in memory', async () => {
     await expect(readImage(await jpeg(8000, 6000, { progressive: true }))).rejects.toMatchObject({ code: 'TOO_MANY_PIXELS' });
     expect((await readImage(await jpeg(4000, 3000, { progressive: true }))).name).toMatch(/webp$/);
   });

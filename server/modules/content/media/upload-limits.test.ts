@@ -26,7 +26,7 @@ describe('requests with images', () => {
     expect((await shop().call(`PUT /users/update/${one.id}`, { token: one.token, body: { name: 'Karim' } })).status).toBe(200);
   });
 
-  it('say at the field that a picture is torn, or one that can’t be read here', async () => {
+  it('report at the field that a picture is truncated or can’t be read', async () => {
     const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7' } })
       .jpeg()
       .toBuffer();
@@ -38,7 +38,7 @@ describe('requests with images', () => {
     expectProblem(await shop().form('POST /auth/register', registration(file(heic))), 415, 'HEIC');
   });
 
-  it('say at the field that a strip has too many pixels, to a stranger, too', async () => {
+  it('report at the field that an image has too many pixels, to visitors, too', async () => {
     const answer = await shop().form('POST /auth/register', registration(await png(1, 60_000)));
     expectProblem(answer, 413, 'TOO_MANY_PIXELS');
     expect(answer.body.errors).toMatchObject([{ path: 'image', code: 'TOO_MANY_PIXELS' }]);

@@ -55,7 +55,7 @@ describe('writeWithImages', () => {
     for (const path of [...(paths.logo ?? []), ...(paths.banners ?? [])]) expect(isStored(path)).toBe(true);
   });
 
-  it('stores nothing when one file is no image', async () => {
+  it('stores nothing when one file is not an image', async () => {
     const before = shop().storedImages();
     const files = [await upload(await testImage()), await upload(brokenImage(), 'logo')];
     const write = transact()(files, async () => 'done');
@@ -81,7 +81,7 @@ describe('writeWithImages', () => {
     const file = await upload(await testImage());
     const refuse = Promise.withResolvers<'refuse'>();
     const commit = Promise.withResolvers<'commit'>();
-    // Both run, so each has the image; the one that stored it first fails while the other is in progress.
+    // Both run, so each has the image; the one that stored it fails while the other is in progress.
     const rejected = slowWrite([file], 'Refused', refuse.promise);
     await rejected.running;
     const committed = slowWrite([file], 'Committed', commit.promise);

@@ -5,7 +5,7 @@ import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import type { Limits } from '#server/core/limits/rate-limits.ts';
 import type { Images, Transact } from '#server/core/resources/resource.ts';
 import { type Image, imagePath, isImageError, readImage, removeImage } from './images.ts';
-import { keepFromRemoval, lockForRemoval } from './media.queries.ts';
+import { lockAgainstRemoval, lockForRemoval } from './media.queries.ts';
 
 interface Parts {
   db: Db;
@@ -15,14 +15,14 @@ interface Parts {
 
 /**
  * Runs a write in one transaction with its images stored. When it fails or is rolled back, images that this request newly stored are
- * removed, unless another row refers to them by then: equal images share one file, also when two requests upload them concurrently. Throws
- * UNSUPPORTED_MEDIA, TOO_MANY_PIXELS, HEIC, BROKEN_IMAGE, RATE_LIMITED, UNAVAILABLE, and the errors of `write`.
+ * removed, unless another row refers to them by then: equal images share one file, even in concurrent uploads. Throws UNSUPPORTED_MEDIA,
+ * TOO_MANY_PIXELS, HEIC, BROKEN_IMAGE, RATE_LIMITED, UNAVAILABLE, and the errors of `write`.
  */
 export const writeWithImages =
   ({ db, media, limits }: Parts): Transact =>
   async (files, write) => {
     if (files.length === 0) return db.transaction((tx) => write(tx, {}));
-    // Of one request: the same for all its files.
+    // Shared by all files of the request.
     const sender = files[0]?.sender;
     if (sender) await limits.consume(sender.limit, sender.key);
     const images = await readUploads(files);
@@ -34,7 +34,7 @@ export const writeWithImages =
       // Before the transaction, to keep it short.
       await putAll();
       return await db.transaction(async (tx) => {
-        await keepFromRemoval(
+        await lockAgainstRemoval(
           tx,
           images.map(({ name }) => name),
         );
@@ -48,7 +48,7 @@ export const writeWithImages =
     }
   };
 
-/** One after the other: a sender has one image in work at a time. */
+/** One at a time, because each sender can process only one image. */
 async function readUploads(files: readonly UploadedFile[]) {
   const images: (Image & { field: string })[] = [];
   for (const file of files) images.push(await readUpload(file));
@@ -69,7 +69,6 @@ function pathsByField(images: readonly { field: string; name: string }[]): Image
   return Object.fromEntries([...byField].map(([field, ofField]) => [field, ofField.map(({ name }) => imagePath(name))]));
 }
 
-/** Removes those that no row refers to. */
 export async function removeUnused({ db, media }: Pick<Parts, 'db' | 'media'>, names: ReadonlySet<string>): Promise<void> {
   if (names.size === 0) return;
   await db.transaction(async (tx) => {

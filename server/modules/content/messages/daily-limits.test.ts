@@ -30,14 +30,14 @@ const timesSent = (phone: string) => asked.filter((to) => to === phone).length;
 const test = (kind: MessageKind, to: { phone: string } | { email: string }) =>
   sendTestMessage(shop(), to, { kind, title: 'x', body: kind === 'oneTimeCode' ? '{code}' : 'x' });
 
-/** Messages that went out today. */
+/** Messages sent today. */
 const sentBefore = (kind: MessageKind, { recipient, channel = 'sms', count }: { recipient: string; channel?: string; count: number }) =>
   shop().database.sql`
     insert into messages (event_id, kind, channel, recipient, language, body, state, sent_at)
     select gen_random_uuid(), ${kind}, ${channel}, ${recipient}, 'en', 'x', 'sent', now() - interval '1 hour' from generate_series(1, ${count})`;
 
 describe('what one phone number gets in a day', () => {
-  it('ends with the surplus only, when many wait at the same time', async () => {
+  it('holds back only the surplus when many wait at the same time', async () => {
     const phone = await newPhone();
     for (let count = 0; count < perAddress.other + 3; count += 1) await test('packageShipped', { phone });
     await shop().runDueJobs();
@@ -46,7 +46,7 @@ describe('what one phone number gets in a day', () => {
     expect(refused.map(({ error }) => error)).toEqual(['tooMany', 'tooMany', 'tooMany']);
   });
 
-  it('leaves codes, warnings and what matters of an order alone, however many other messages there were', async () => {
+  it('does not limit codes, warnings and important order messages, however many other messages there were', async () => {
     const phone = await newPhone();
     await sentBefore('packageShipped', { recipient: phone, count: perAddress.other });
     await sentBefore('orderPlaced', { recipient: phone, count: perAddress.essential - 1 });
@@ -58,7 +58,7 @@ describe('what one phone number gets in a day', () => {
     expect(timesSent(phone)).toBe(5);
   });
 
-  it('has an end for every kind', async () => {
+  it('has a limit for every kind', async () => {
     for (const kind of messageKinds) {
       const phone = await newPhone();
       await sentBefore(kind, { recipient: phone, count: Math.max(...Object.values(perAddress)) });
@@ -70,7 +70,7 @@ describe('what one phone number gets in a day', () => {
     }
   });
 
-  it('counts what an admin sends again, and lets it out the next day', async () => {
+  it('counts what an admin resends, and sends it the next day', async () => {
     const phone = await newPhone();
     await test('packageShipped', { phone });
     await shop().runDueJobs();
@@ -92,7 +92,7 @@ describe('what one phone number gets in a day', () => {
     await sql`update messages set sent_at = sent_at - interval '1 day' where recipient = ${phone}`;
     await resend();
     expect(timesSent(phone)).toBe(3);
-    // Waiting for an answer, it can't be sent once more.
+    // While it waits for an answer, it can't be resent.
     await sql`update messages set state = 'sending' where id = ${message?._id ?? null}`;
     const again = { token: admin.token, body: { messageIds: [message?._id] } };
     expectProblem(await shop().call('POST /messages/resend', again), 409, 'ILLEGAL_TRANSITION');
@@ -109,7 +109,7 @@ describe('what one e-mail address gets in a day', () => {
   });
 });
 
-it('has few enough SMS of all kinds together to be no flood', () => {
+it('has few enough SMS of all kinds together not to be a flood', () => {
   const groups = Object.values(perAddress).reduce((sum, most) => sum + most, 0) - perAddress.work;
   expect(groups).toBeLessThanOrEqual(150);
 });

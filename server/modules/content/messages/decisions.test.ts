@@ -21,7 +21,7 @@ const kinds = async (user: { token: string }) => (await inbox(user)).map(({ kind
 const log = async (channel: 'sms' | 'email', q: string): Promise<SentMessage[]> =>
   (await call(`GET /messages/read?channel=${channel}&q=${encodeURIComponent(q)}`, admin)).body;
 
-/** A user with an address, so that each channel is used. */
+/** A user with an e-mail address, so that each channel is used. */
 async function person(role: 'customer' | 'merchant'): Promise<Person & { email: string }> {
   const user = await shop().make.user({ role });
   const email = `person-${user.id}@shop.example`;
@@ -29,8 +29,12 @@ async function person(role: 'customer' | 'merchant'): Promise<Person & { email: 
   return { ...user, email };
 }
 
-/** Expects one message of this kind on each of these channels, also when its jobs run again. */
-async function expectTold(user: Person & { email: string }, kind: string, channels: readonly ('sms' | 'email' | 'inbox')[]): Promise<void> {
+/** Expects one message of this kind on each of these channels, even if its jobs run twice. */
+async function expectNotified(
+  user: Person & { email: string },
+  kind: string,
+  channels: readonly ('sms' | 'email' | 'inbox')[],
+): Promise<void> {
   await shop().runDueJobs();
   await shop().runDueJobs();
   const told = {
@@ -50,26 +54,26 @@ describe('a decision of an admin about a shop', () => {
     ['pending', 'inactive', 'shopRefused'],
     ['active', 'inactive', 'shopSuspended'],
     ['inactive', 'active', 'shopApproved'],
-  ] as const)('from %s to %s is told to its merchant', async (before, status, kind) => {
+  ] as const)('from %s to %s notifies its merchant', async (before, status, kind) => {
     const merchant = await person('merchant');
     const { id } = await shop().make.shop({ merchantId: merchant.id, status: before });
     await call(`PUT /shops/update/${id}`, admin, { status });
-    await expectTold(merchant, kind, ['sms', 'email', 'inbox']);
+    await expectNotified(merchant, kind, ['sms', 'email', 'inbox']);
     const [message] = await inbox(merchant);
     expect(message?.link).toBe(status === 'active' ? '/dashboard/merchant/shop' : '/contact');
     expect((await log('sms', merchant.phone))[0]?.body).toMatch(/^নীরোগ হাট: /);
   });
 
-  it('is told to the customer who applied, in the language that was chosen', async () => {
+  it('notifies the customer who applied, in the chosen language', async () => {
     const applicant = await person('customer');
     await call(`PUT /users/update/${applicant.id}`, applicant, { language: 'en' });
     const { id } = await shop().make.shop({ merchantId: applicant.id, status: 'pending' });
     await call(`PUT /shops/update/${id}`, admin, { status: 'inactive' });
-    await expectTold(applicant, 'shopRefused', ['sms', 'email', 'inbox']);
+    await expectNotified(applicant, 'shopRefused', ['sms', 'email', 'inbox']);
     expect((await log('email', applicant.email))[0]?.title).toMatch(/was not approved$/);
   });
 
-  it('is not told when it was taken back before, when nothing was decided, or when the transaction is rolled back', async () => {
+  it('sends nothing when it was reverted before, when nothing was decided, or when the transaction is rolled back', async () => {
     const merchant = await person('merchant');
     const { id } = await shop().make.shop({ merchantId: merchant.id, status: 'pending' });
     await call(`PUT /shops/update/${id}`, admin, { name: `Renamed ${id}` });
@@ -86,16 +90,16 @@ describe('a decision of an admin about a product', () => {
     ['pending', 'active', 'productApproved'],
     ['pending', 'inactive', 'productHidden'],
     ['active', 'inactive', 'productHidden'],
-  ] as const)('from %s to %s is told to its merchant in the inbox', async (before, status, kind) => {
+  ] as const)('from %s to %s notifies its merchant in the inbox', async (before, status, kind) => {
     const merchant = await person('merchant');
     const { id: shopId } = await shop().make.shop({ merchantId: merchant.id });
     const { id } = await shop().make.product({ shopId, status: before });
     await call(`PUT /products/update/${id}`, admin, { status });
-    await expectTold(merchant, kind, ['inbox']);
+    await expectNotified(merchant, kind, ['inbox']);
     expect((await inbox(merchant))[0]?.link).toBe(`/dashboard/merchant/products/${id}`);
   });
 
-  it('is not told to merchants who hide and show their own', async () => {
+  it('does not notify merchants who hide and show their own', async () => {
     const merchant = await person('merchant');
     const { id: shopId } = await shop().make.shop({ merchantId: merchant.id });
     const { id } = await shop().make.product({ shopId });
@@ -104,7 +108,7 @@ describe('a decision of an admin about a product', () => {
     expect(await kinds(merchant)).toEqual([]);
   });
 
-  it('is not told of a shop that closes or opens with all its products', async () => {
+  it('sends nothing for a shop that closes or opens with all its products', async () => {
     const merchant = await person('merchant');
     const { id: shopId } = await shop().make.shop({ merchantId: merchant.id });
     await shop().make.product({ shopId });
@@ -124,13 +128,13 @@ describe('a stock', () => {
     placeTestOrder(shop(), await shop().make.user(), { products: [product], quantity, ...(extra && { extra }) });
   const about = async (merchant: Person) => (await kinds(merchant)).filter((kind) => kind === 'lowStock' || kind === 'soldOut');
 
-  it('that becomes low is told of once, not with each order, and again after it has risen', async () => {
+  it('that becomes low is reported once, not with each order, and again after it has risen', async () => {
     const { merchant, product } = await productOf(limits.lowStock + 2);
     await buy(product, 1);
     await shop().runDueJobs();
     expect(await about(merchant)).toEqual([]);
     await buy(product, 1);
-    await expectTold(merchant, 'lowStock', ['inbox']);
+    await expectNotified(merchant, 'lowStock', ['inbox']);
     expect((await inbox(merchant)).find(({ kind }) => kind === 'lowStock')?.body).toMatch(new RegExp(`^${limits.lowStock} left at `));
     await buy(product, 1);
     await shop().runDueJobs();
@@ -141,14 +145,14 @@ describe('a stock', () => {
     expect(await about(merchant)).toEqual(['lowStock', 'lowStock']);
   });
 
-  it('that ends is told of as sold out, also when the same order made it low', async () => {
+  it('that ends is reported as sold out, also when the same order made it low', async () => {
     const { merchant, product } = await productOf(limits.lowStock + 1);
     await buy(product, limits.lowStock + 1);
-    await expectTold(merchant, 'soldOut', ['inbox']);
+    await expectNotified(merchant, 'soldOut', ['inbox']);
     expect(await about(merchant)).toEqual(['soldOut']);
   });
 
-  it('of a variant item is told of with its name; the stock of its product does not count', async () => {
+  it('of a variant item is reported with its name; the stock of its product does not count', async () => {
     const { merchant, product } = await productOf(limits.lowStock + 1, [{ group: 'Sizes', name: '5 kg', quantity: limits.lowStock + 1 }]);
     const line = { productId: product.id, quantity: 1, options: { Sizes: '5 kg' } };
     await buy(product, 1, { products: [line] });
@@ -160,7 +164,7 @@ describe('a stock', () => {
     expect(await about(merchant)).toEqual(['lowStock']);
   });
 
-  it('that a merchant types, or that of a product that is not on sale, is not told of', async () => {
+  it('that a merchant enters, or that of a product that is not on sale, is not reported', async () => {
     const { merchant, product } = await productOf(100);
     await call(`PUT /products/update/${product.id}`, merchant, { quantity: 1 });
     const hidden = await productOf(100);
@@ -170,7 +174,7 @@ describe('a stock', () => {
     expect([await about(merchant), await about(hidden.merchant)]).toEqual([[], []]);
   });
 
-  it('can be switched off, but by no one else than its merchant', async () => {
+  it('can be switched off, but only by its merchant', async () => {
     const { merchant, product } = await productOf(limits.lowStock + 1);
     const off = { kind: 'lowStock', channel: 'inbox', isOn: false };
     expectProblem(await call('PUT /message-settings/update', await shop().make.user(), off), 404, 'NOT_FOUND');
@@ -182,13 +186,13 @@ describe('a stock', () => {
 });
 
 describe('a refund', () => {
-  it('is told to the buyer with how it was paid, also of cash', async () => {
+  it('notifies the buyer how it was paid, also for cash', async () => {
     const buyer = await person('customer');
     const order = await placeTestOrder(shop(), buyer, { products: [await shop().make.product()] });
     await moveTestOrder(shop(), admin, order._id, 'confirmed', 'packed', 'shipped', 'delivered');
     const payment = (await call('GET /payments/read?scope=own', buyer)).body[0]._id;
     expect((await call(`PUT /payments/update/${payment}`, admin, { status: 'refunded', note: 'bKash 9G7XKQ2L' })).status).toBe(200);
-    await expectTold(buyer, 'paymentRefunded', ['sms', 'email', 'inbox']);
+    await expectNotified(buyer, 'paymentRefunded', ['sms', 'email', 'inbox']);
     const told = async (channel: 'sms' | 'email', to: string) =>
       (await log(channel, to)).find(({ kind }) => kind === 'paymentRefunded')?.body;
     expect(await told('email', buyer.email)).toContain('bKash 9G7XKQ2L');
@@ -224,7 +228,7 @@ describe('an answer to a contact message', () => {
     ]);
   });
 
-  it('goes out as an SMS without an address, and to the inbox of who was signed in', async () => {
+  it('is sent as an SMS if there is no address, and to the inbox of a signed-in writer', async () => {
     const [guest, to] = [phone(), phone()];
     const user = await shop().make.user();
     await answer(await leave({ phone: guest }), 'হ্যাঁ');
@@ -236,7 +240,7 @@ describe('an answer to a contact message', () => {
     expect(await inbox(user)).toMatchObject([{ kind: 'contactReply', body: 'না', link: '/contact' }]);
   });
 
-  it('can follow another one; sent twice at the same time it is one', async () => {
+  it('can follow another one; sent twice concurrently it is one', async () => {
     const to = phone();
     const id = await leave({ phone: to });
     await Promise.all([answer(id, 'First'), answer(id, 'First')]);

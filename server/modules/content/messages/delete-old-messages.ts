@@ -4,7 +4,7 @@ import { deleteUnprovedSms } from './budget/unproved-sms.queries.ts';
 import { deleteMessagesBefore } from './messages.queries.ts';
 import { messageLimits } from './send-message.ts';
 
-/** A year covers what buyers and merchants ask about; a run deletes a part, so that no statement takes long. */
+/** A year covers what buyers and merchants ask about; a run deletes only a part, to keep statements short. */
 export const deleteOldMessages = defineJob({
   name: 'delete-old-messages',
   payload: z.object({}),

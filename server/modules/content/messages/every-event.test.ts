@@ -20,8 +20,8 @@ import { testShop } from '#tests/test-shop.ts';
 import { checkSmsBalance } from './budget/sms-balance.ts';
 
 /**
- * Every kind of message by its real cause, on each of its channels, in both languages, until it is out. A new kind does not compile without
- * its row in `causes`; a new channel of a kind fails until its cause brings the message there.
+ * Every kind of message by its real cause, on each of its channels, in both languages, until it is sent. A new kind does not compile
+ * without its row in `causes`; a new channel of a kind fails until its cause produces the message there.
  */
 
 const push = await startPushSimulator();
@@ -29,7 +29,7 @@ const backups = temporaryDirectory('every-event');
 const sms: Sms[] = [];
 const emails: Email[] = [];
 const budget = 1000_00;
-/** What is left at the provider, in poisha. */
+/** The balance at the provider, in poisha. */
 let balance = 0;
 const shop = testShop({
   env: { PUSH_HOSTS: push.origin, BACKUP_TO: backups, SMS_DAILY_BUDGET: String(budget / 100) },
@@ -62,7 +62,7 @@ interface Person {
 }
 
 const sql = () => shop().database.sql;
-/** Throws unless it succeeds. Gives the proof of work that it asks for, as pages do. */
+/** Throws unless it succeeds. Solves the puzzle if asked to, as pages do. */
 async function call(request: string, user?: { token: string }, body?: unknown) {
   const send = (headers = {}) => shop().call(request, { token: user?.token, body, headers });
   let answer = await send();
@@ -78,7 +78,7 @@ async function subscribe(user: { token: string }) {
   await call('POST /push-subscriptions/create', user, { endpoint, keys });
 }
 
-/** Someone who gets messages on every channel. */
+/** A person who gets messages on every channel. */
 async function person(language: Language, role: 'customer' | 'merchant' | 'admin' = 'customer'): Promise<Person> {
   const user = await shop().make.user({ role });
   const email = `${role}-${user.id}@shop.test`;
@@ -138,14 +138,14 @@ const stockLeft = (left: number) => async (language: Language) => {
   return [seller];
 };
 
-/** Asks for a code, and returns it. */
+/** Requests a code, and returns it. */
 async function codeFor({ phone }: Person, purpose: 'signIn' | 'resetPassword', language: Language): Promise<string> {
   await call('POST /auth/send-code', undefined, { phone, purpose, language });
   await shop().runDueJobs();
   return /^\d{6}/.exec(sms.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? 'none';
 }
 
-/** Causes a message, and returns who gets it. */
+/** Causes a message, and returns its recipient. */
 const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
   orderPlaced: async (language) => [(await ordered(language)).buyer],
   orderReceived: async (language) => [(await ordered(language)).seller],
@@ -205,10 +205,10 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
     return [user];
   },
   newDevice: async (language) => {
-    // An SMS tells those who have no e-mail address.
+    // People without an e-mail address get an SMS.
     const users = [await person(language), await person(language)];
     await sql()`update users set email = null, email_verified_at = null where id = ${users[1]?.id ?? ''}`;
-    // The first one is no other device than those before.
+    // The first sign-in is not a new device.
     for (const { phone } of [...users, ...users]) await call('POST /auth/login', undefined, { phone, password: testPassword });
     return users;
   },
@@ -222,7 +222,7 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
     await sql()`update users set phone_verified_at = null, has_proved_phone = false where id = ${user.id}`;
     const code = await codeFor(user, 'signIn', language);
     const { accessToken } = await call('POST /auth/login-with-code', undefined, { phone: user.phone, code });
-    // The other sessions ended, and their devices with them.
+    // The other sessions ended, and with them their devices.
     const own = { ...user, token: accessToken };
     await subscribe(own);
     return [own];
@@ -304,7 +304,7 @@ const messagesTo = ({ id, phone, email }: Person, kind: MessageKind) =>
     select channel, recipient, language, state, title, body, link, variables from messages
     where kind = ${kind} and (user_id = ${id} or recipient in (${phone}, ${email}))`;
 
-/** What the person reads: of the provider, the mail server, the push service or the inbox. */
+/** What the person reads: at the provider, mail server, push service or inbox. */
 async function readText({ channel, recipient, body, title }: Row, to: Person, kind: MessageKind, language: Language): Promise<string> {
   if (channel === 'sms') return sms.findLast((one) => one.to === recipient && (body === null || one.text === body))?.text ?? '';
   if (channel === 'email') {
@@ -321,16 +321,16 @@ async function readText({ channel, recipient, body, title }: Row, to: Person, ki
   return message ? `${message.title} ${message.body}` : '';
 }
 
-/** Values that the variables of a text have, as `messagesFor` and `smsText` fill them in. */
+/** Values of the variables of a text, as `messagesFor` and `smsText` fill them in. */
 const valuesOf = (row: Row, kind: MessageKind): TemplateValues => ({
   ...row.variables,
   link: { verbatim: row.link },
-  // Made when it is sent: its text is read.
+  // Generated on sending: its text is read.
   ...(kind === 'oneTimeCode' && { brand: 'x', code: 'x', host: 'x' }),
 });
 
 describe.each(languages)('in %s', (language) => {
-  it.each(messageKinds)('%s goes out on each of its channels, with a value for each variable', async (kind) => {
+  it.each(messageKinds)('%s is sent on each of its channels, with a value for each variable', async (kind) => {
     const { texts, variables } = messageDefinitions[kind];
     const people = await causes[kind](language);
     await shop().runDueJobs();

@@ -8,7 +8,7 @@ export { sendEmailVerification } from './email/send-verification.ts';
 export { readVerification } from './email/verification-link.ts';
 export { messageMetrics } from './message-metrics.ts';
 export { messageSource, type Recipient } from './message-source.ts';
-export { keepQuiet, listAdmins, writeEvent } from './messages.queries.ts';
+export { listAdmins, suppressMessages, writeEvent } from './messages.queries.ts';
 export { mountMessages } from './messages.routes.ts';
 export { sendCode } from './send-code.ts';
 export { sendEmail, sendMessage, sendPushMessage } from './send-message.ts';

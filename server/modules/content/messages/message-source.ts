@@ -5,31 +5,30 @@ import type { TemplateValues } from '#domain/content/messages/template.ts';
 import type { Language } from '#domain/languages.ts';
 
 export interface Recipient {
-  /** Default: that of the source. */
+  /** Default: the source's. */
   kind?: MessageKind;
   /** Null: not a user of the shop. */
   userId: string | null;
   phone: string;
-  /** Default: the one of the user. */
+  /** Default: the user's. */
   email?: string;
   language: Language;
   /** Values of the variables of the kind; `shopName` is added. */
   values: TemplateValues;
   /** A path of the shop. */
   link: string;
-  /** Another one for the SMS: what opens an order must not be in the inbox. */
+  /** A different link for the SMS: one that opens an order must not be in the inbox. */
   smsLink?: string;
-  /** It concerns the holder of the phone, who may be another person than that of the account: an SMS only, whatever the account switched off. */
+  /** It is for the holder of the phone, who may not be the account's owner: SMS only, whatever the account switched off. */
   isForPhone?: boolean;
-  /** Default: every channel of the kind. A push goes with the inbox. */
+  /** Default: every channel of the kind. A push accompanies the inbox. */
   channels?: readonly TextChannel[];
 }
 
-/** Where the recipients of an event's messages come from. Each module has those of its events. */
+/** Loads the recipients of an event's messages. Each module has those of its events. */
 export interface MessageSource<P = unknown> {
-  /** Also the name of the event. */
   kind: MessageKind;
-  /** What the event says: ids. */
+  /** The payload of the event: ids. */
   payload: z.ZodType<P>;
   load: (db: Db, payload: P) => Promise<Recipient[]>;
 }

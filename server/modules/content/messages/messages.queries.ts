@@ -27,11 +27,11 @@ export interface NewMessage {
 export interface Outgoing {
   id: string;
   channel: Exclude<MessageChannel, 'inbox'>;
-  /** The step of a trace that wrote it, when that is not the present one. */
+  /** The span that created it, if not the current one. */
   cause?: string | undefined;
 }
 
-/** Writes those that do not exist, and returns the new ones that have to be sent. */
+/** Inserts those that do not exist, and returns the new ones that have to be sent. */
 export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<(Outgoing & { eventId: string })[]> {
   const { rows } = await sql<{ id: string; eventId: string; channel: MessageChannel }>`
     insert into messages (event_id, kind, channel, user_id, recipient, language, variables, link, title, body, state, parts, price_poisha, sent_at)
@@ -55,17 +55,17 @@ export interface SendingMessage {
   link: string;
   title: string;
   body: string | null;
-  /** Before it was taken. */
+  /** Before this attempt. */
   state: MessageState;
-  /** With this one. What was being sent is the same attempt again. */
+  /** Including this one. An interrupted attempt continues as the same attempt. */
   attempts: number;
   /** Of the last attempt. */
   provider: string;
-  /** A day has passed since it was written. */
+  /** It was written more than a day ago. */
   isOld: boolean;
 }
 
-/** Marks a message as being sent, and returns it as it was; undefined when it was sent or given up, or is taken at the same moment. */
+/** Marks a message as being sent, and returns its former state; undefined when it was sent or given up, or is being taken concurrently. */
 export const takeMessage = batchWrites(async (db, ids: readonly string[]) => {
   const { rows } = await sql<SendingMessage>`
     with before as (
@@ -79,7 +79,7 @@ export const takeMessage = batchWrites(async (db, ids: readonly string[]) => {
   return ids.map((id, index) => (ids.indexOf(id) === index ? taken.get(id) : undefined));
 });
 
-/** A message that was not sent waits again, but for codes, which are too old by then. */
+/** An unsent message waits again, except for codes, which have expired by then. */
 export const reviveMessage = (db: Db, id: string) =>
   db.writes
     .updateTable('messages')
@@ -95,11 +95,11 @@ export interface Settled {
   provider?: string;
   providerId?: string;
   error?: string;
-  /** The provider can be asked whether it was delivered. */
+  /** The provider can be queried for its delivery. */
   hasReport?: boolean;
 }
 
-/** Writes what became of a message. */
+/** Stores the outcome of a message. */
 export const settleMessage = (db: Db, id: string, settled: Settled): Promise<void> => settle(db, { id, ...settled });
 
 const settle = batchWrites(async (db, messages: readonly (Settled & { id: string })[]) => {
@@ -112,17 +112,18 @@ const settle = batchWrites(async (db, messages: readonly (Settled & { id: string
   return messages.map(() => undefined);
 });
 
-/** What an SMS said whose text was made when it was sent. */
+/** The text of an SMS that was generated on sending. */
 export const storeText = (db: Db, id: string, sms: { body: string | null; parts?: number; price_poisha?: number }) =>
   db.writes.updateTable('messages').set(sms).where('id', '=', id).execute();
 
-/** The link of an e-mail that is made when it is sent. */
+/** The link of an e-mail that is generated on sending. */
 export const storeLink = (db: Db, id: string, link: string) =>
   db.writes.updateTable('messages').set({ link }).where('id', '=', id).execute();
 
 /**
- * Whether a message that is being sent is more than its recipient gets in 24 hours: counted are those of these kinds that went out, or are being
- * sent and were taken earlier, so that of many at the same time only the surplus is held back. Read from the primary, where they were just taken.
+ * Whether a message that is being sent exceeds its recipient's limit of 24 hours. Counts messages of these kinds that were sent, or are
+ * being sent and were taken earlier, so that of concurrent ones only the surplus is held back. Reads from the primary, where they were just
+ * taken.
  */
 export const isSurplus = batchWrites(async (db, messages: readonly { id: string; kinds: readonly MessageKind[]; most: number }[]) => {
   const { rows } = await sql<{ id: string }>`
@@ -137,7 +138,7 @@ export const isSurplus = batchWrites(async (db, messages: readonly { id: string;
   return messages.map(({ id }) => surplus.has(id));
 });
 
-/** Of the last hour, by channel and state, with zeros. */
+/** The last hour, by channel and state, with zeros. */
 export const countLatest = async (db: Db): Promise<{ channel: string; state: string; count: number }[]> => {
   const { rows } = await sql<{ channel: string; state: string; count: number }>`
     select c.channel, s.state, count(m.id) as count
@@ -184,10 +185,11 @@ export const deleteTemplate = (tx: Tx, { kind, channel, language }: Pick<StoredT
     .where('language', '=', language)
     .execute();
 
-/** What this transaction writes is not told: orders of an import are not new to their buyers. */
-export const keepQuiet = async (tx: Tx): Promise<void> => void (await sql`select set_config('app.quiet', 'on', true)`.execute(tx.writes));
+/** Suppresses the messages of this transaction: imported orders are not news to their buyers. */
+export const suppressMessages = async (tx: Tx): Promise<void> =>
+  void (await sql`select set_config('app.quiet', 'on', true)`.execute(tx.writes));
 
-/** Writes the messages of an event, in its transaction. Events of orders and payments are written by triggers (0043). */
+/** Stores an event in its transaction; it becomes messages later. Events of orders and payments are written by triggers (0043). */
 export const writeEvent = async (tx: Tx, event: { kind: MessageKind } & Readonly<Record<string, string>>): Promise<void> =>
   void (await sql`select write_messages(${JSON.stringify([event])}::text::jsonb)`.execute(tx.writes));
 
@@ -208,7 +210,7 @@ interface SentTest extends Pick<NewMessage, 'kind' | 'channel' | 'language'> {
   actorId: string;
 }
 
-/** The audit log has who sent a test, though only later changes of messages are logged. */
+/** The audit log records who sent a test, though normally only changes of messages are logged. */
 export const logTestMessage = (tx: Tx, { id, actorId, ...text }: SentTest) =>
   tx.writes
     .insertInto('audit_log')
@@ -221,7 +223,7 @@ export const logTestMessage = (tx: Tx, { id, actorId, ...text }: SentTest) =>
     })
     .execute();
 
-/** Admins who can be told of what waits, because they may see it; there are few. */
+/** Admins who can be notified of pending work because they have the permission to see it; there are few. */
 export const listAdmins = (db: Db, needs: Permission) =>
   db.reads
     .selectFrom('users')

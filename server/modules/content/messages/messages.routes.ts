@@ -9,7 +9,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { hasPermission } from '#server/core/endpoints/permission.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { countRows, countsOf, tellTotal } from '#server/core/resources/list.ts';
+import { countRows, countsOf, setTotalCount } from '#server/core/resources/list.ts';
 import { withoutKeys } from '#server/modules/content/order-links/index.ts';
 import { listBalances } from './budget/sms-balance.queries.ts';
 import { getSpending } from './budget/sms-spending.queries.ts';
@@ -37,7 +37,7 @@ function presentInbox(row: InboxRow, texts: FindText, language: Language): Inbox
   };
 }
 
-/** `seesUsers`: who has an account with the number of the message is for those who manage users. */
+/** `seesUsers`: only those who manage users see which account has the number. */
 const presentSent = (row: LogRow, { isShown, seesUsers }: { isShown: boolean; seesUsers: boolean }): SentMessage => ({
   _id: row.id,
   kind: row.kind,
@@ -67,7 +67,7 @@ export function mountMessages(app: FastifyInstance, deps: Deps): void {
     'GET /inbox/read': async (call) => {
       const { user, query } = call;
       const [rows, texts] = await Promise.all([listInbox(db, user.id, query), loadTexts(db)]);
-      await tellTotal(() => countRows(filterInbox(db, user.id)), rows.length, query, call);
+      await setTotalCount(() => countRows(filterInbox(db, user.id)), rows.length, query, call);
       return rows.map((row) => presentInbox(row, texts, query.language));
     },
     'GET /inbox/counts': async ({ user }) => ({ unread: await countUnread(db, user.id) }),
@@ -79,7 +79,7 @@ export function mountMessages(app: FastifyInstance, deps: Deps): void {
     },
     'GET /messages/read': async (call) => {
       const rows = await listLog(db, call.query);
-      await tellTotal(() => countRows(filterLog(db, call.query)), rows.length, call.query, call);
+      await setTotalCount(() => countRows(filterLog(db, call.query)), rows.length, call.query, call);
       const seesUsers = hasPermission(call.user, 'users:read');
       return rows.map((row) => presentSent(row, { isShown: isShownInLog(deps.config), seesUsers }));
     },
@@ -126,7 +126,7 @@ function mountMessageSettings(app: FastifyInstance, { db, registry }: Deps): voi
     'PUT /message-settings/update': async ({ user, body }) => ({ data: await changeMessageSetting(db, user, body) }),
   });
   void app.register(async (scope) => {
-    // The form of mailboxes.
+    // The form that mail clients post.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, form, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(form)))),
     );

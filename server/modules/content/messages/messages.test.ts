@@ -37,7 +37,7 @@ describe('messages of an order', () => {
     expect(await smsTo(buyer.phone)).toHaveLength(1);
   });
 
-  it('follow its packages, and tell no buyer or merchant what they did themselves', async () => {
+  it('follow its packages, and notify no buyer or merchant of their own actions', async () => {
     const { make } = shop();
     const [buyer, seller] = [await make.user(), await make.user({ role: 'merchant' })];
     const product = await make.product({ shopId: (await make.shop({ merchantId: seller.id })).id });
@@ -54,7 +54,7 @@ describe('messages of an order', () => {
     expect(kinds(await inbox(seller)).sort()).toEqual(['orderReceived', 'orderReceived', 'packageCancelled']);
   });
 
-  it('say what to pay in cash for the packages that are on their way, and nothing of money that was sent', async () => {
+  it('say what to pay in cash for shipped packages, and nothing about prepaid money', async () => {
     const { make } = shop();
     const [buyer, first, other] = [await make.user(), await make.product(), await make.product()];
     const cash = await placeTestOrder(shop(), buyer, { products: [first, other] });
@@ -82,7 +82,7 @@ describe('messages of an order', () => {
     expect(kinds(await inbox(seller))).not.toContain('packageCancelled');
   });
 
-  it('tell admins of a payment to verify, and the buyer what came of it', async () => {
+  it('notify admins of a payment to verify, and the buyer of the result', async () => {
     const { make } = shop();
     const buyer = await make.user();
     await placeTestOrder(shop(), buyer, { products: [await make.product()], extra: mfsPayment(shop()) });
@@ -110,7 +110,7 @@ describe('messages of an order', () => {
 });
 
 describe('the inbox', () => {
-  it('counts what is new, until it is read', async () => {
+  it('counts unread messages', async () => {
     const { buyer, seller, order } = await orderOfTwoMerchants(shop());
     await call(`PUT /packages/update/${firstPackage(order)}`, admin, { status: 'confirmed' });
     await shop().runDueJobs();
@@ -161,7 +161,7 @@ describe('the log of SMS', () => {
     expect(counts.price).toBeCloseTo(counts.parts * 0.35);
   });
 
-  it('refuses to send again what was sent, and is for admins', async () => {
+  it('refuses to resend what was sent, and is for admins', async () => {
     const { buyer } = await orderOfTwoMerchants(shop());
     await shop().runDueJobs();
     const [sms] = await smsTo(buyer.phone);

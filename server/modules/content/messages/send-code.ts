@@ -4,7 +4,7 @@ import { type CodeRequest, requestCode } from '#server/modules/content/codes/ind
 import { insertMessages } from './messages.queries.ts';
 import { enqueueMessages } from './send-message.ts';
 
-/** Sends a one-time code, unless one is still good. Throws RATE_LIMITED, whether or not the phone is known. */
+/** Sends a one-time code unless one is still valid. Throws RATE_LIMITED, whether or not the phone is known. */
 export async function sendCode(
   tx: Tx,
   { language, ...request }: CodeRequest & { language: Language },

@@ -4,7 +4,7 @@ import { refuseSms, type Sms, type SmsOutcome, type SmsProvider } from '#server/
 import { sendTestMessage } from '#tests/messages/send-test-message.ts';
 import { testShop } from '#tests/test-shop.ts';
 
-/** A provider that answers as the test says, and remembers what it was asked. */
+/** A provider that answers as the test says, and records its requests. */
 const asked: Sms[] = [];
 let answers: (SmsOutcome | (() => SmsOutcome))[] = [];
 const provider: SmsProvider = {
@@ -22,13 +22,13 @@ delete withoutMemory.isRepeatable;
 const other = testShop({ sms: smsGateway(withoutMemory) });
 
 beforeEach(async () => {
-  // Those of another test would take the answers of this one.
+  // Those of another test would get the answers of this one.
   for (const at of [shop, other]) await at().database.sql`delete from pgboss.job where name = 'send-message'`;
   asked.length = 0;
   answers = [];
 });
 
-/** Sends a test SMS, and runs its jobs as if the time to the next try had passed. */
+/** Sends a test SMS, and runs its jobs as if the retry delay had passed. */
 async function sent(at = shop(), tries = 1) {
   const admin = await at.make.user({ role: 'admin' });
   const phone = `017${String(at.make.next()).padStart(8, '0')}`;
@@ -42,26 +42,26 @@ async function sent(at = shop(), tries = 1) {
 }
 
 describe('an SMS', () => {
-  it('is sent once, with a name of at most 20 letters and digits', async () => {
+  it('is sent once, with a reference of at most 20 letters and digits', async () => {
     const { message, phone } = await sent(shop(), 3);
     expect(message).toMatchObject({ state: 'sent', provider: 'sslwireless', providerId: 'p1', error: '' });
     expect(asked).toEqual([{ to: phone, text: 'Order NH-4K7M2Q9X', ref: expect.stringMatching(/^[0-9a-z]{20}$/) }]);
   });
 
-  it('is tried again under a new name when it was refused for now', async () => {
+  it('is retried with a new reference after a temporary refusal', async () => {
     answers = [refuseSms('down', 'HTTP 500')];
     const { message } = await sent(shop(), 2);
     expect(message).toMatchObject({ state: 'sent', error: '' });
     expect(new Set(asked.map(({ ref }) => ref)).size).toBe(2);
   });
 
-  it('waits with its error until the provider takes it', async () => {
+  it('waits with its error until the provider accepts it', async () => {
     answers = [refuseSms('balance', 'code 1007')];
     const { message } = await sent();
     expect(message).toMatchObject({ state: 'queued', error: 'balance code 1007' });
   });
 
-  it('fails when no provider would take it, until an admin sends it again', async () => {
+  it('fails when no provider accepts it, until an admin resends it', async () => {
     answers = [refuseSms('number', 'code 1001')];
     const { message, admin } = await sent(shop(), 3);
     expect(message).toMatchObject({ state: 'failed', error: 'number code 1001' });
@@ -72,7 +72,7 @@ describe('an SMS', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is sent when an admin has its job run again', async () => {
+  it('is sent when an admin retries its job', async () => {
     answers = [refuseSms('number', 'code 1001')];
     const { message, admin, phone } = await sent();
     const call = (request: string, body?: unknown) => shop().call(request, { token: admin.token, body });
@@ -83,7 +83,7 @@ describe('an SMS', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is repeated under the same name when it is unknown whether it went out, where the provider knows it again', async () => {
+  it('is repeated with the same reference when it is unknown whether it was sent, if the provider deduplicates it', async () => {
     answers = [{ state: 'unknown', reason: 'timeout', detail: '' }];
     const { message } = await sent(shop(), 2);
     expect(message).toMatchObject({ state: 'sent' });
@@ -113,7 +113,7 @@ describe('an SMS', () => {
     ] as const) {
       asked.length = 0;
       const { message, admin, phone } = await sent(at);
-      // As the row is between the call and its answer; the job runs again.
+      // The state of the row between the call and its answer; the job runs again.
       await at.database.sql`update messages set state = 'sending', provider = '' where id = ${message._id}`;
       await at.database.sql`
         update pgboss.job set state = 'retry', completed_on = null, start_after = now()

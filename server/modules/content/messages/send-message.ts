@@ -8,7 +8,7 @@ import type { SentSms } from '#server/adapters/sms/open-sms-gateway.ts';
 import { defineJob, type JobDeps, PermanentJobError } from '#server/core/jobs/define-job.ts';
 import { enqueueAll } from '#server/core/jobs/enqueue.ts';
 import { isOverBudget, spend } from './budget/sms-budget.ts';
-import { giveBackShare } from './budget/unproved-sms.queries.ts';
+import { refundShare } from './budget/unproved-sms.queries.ts';
 import { claimUnproved, type UnprovedRefusal } from './budget/unproved-sms.ts';
 import { emailOf } from './email/email-of.ts';
 import {
@@ -25,32 +25,32 @@ import { sendToDevice } from './push/send-to-device.ts';
 import { smsText } from './sms-text.ts';
 
 export const messageLimits = {
-  /** SMS that one process sends at a time. */
+  /** Concurrent SMS per process. */
   concurrency: 50,
-  /** E-mails at a time: mail servers accept few connections of a client. */
+  /** Concurrent e-mails: mail servers accept few connections per client. */
   emailConcurrency: 10,
-  /** Push messages at a time. */
+  /** Concurrent push messages. */
   pushConcurrency: 20,
-  /** The least pause before a push is repeated, times its attempts, whatever the service asks for. */
+  /** The minimum delay of a push retry, times its attempts, whatever the service asks for. */
   pushPauseSeconds: 30,
-  /** Days until messages are deleted, of the log and of the inbox. */
+  /** Days until messages are deleted from the log and the inbox. */
   keptDays: 365,
-  /** Messages that one run deletes. */
+  /** Messages deleted per run. */
   deletedAtOnce: 10_000,
 } as const;
 
-/** The name that a provider gets for an attempt: 20 letters and digits. */
+/** The provider's reference of an attempt: 20 letters and digits. */
 const refOf = ({ id, attempts }: SendingMessage): string => `${id.replaceAll('-', '').slice(-17)}${attempts.toString(36).padStart(3, '0')}`;
 
 const payload = z.object({
   messageId: z.uuid(),
-  /** An admin tries a text: it does not wait for the morning, and no kind of it is essential. */
+  /** An admin tests a text: it ignores quiet hours, and no kind is exempt from the budget. */
   isTest: z.boolean().optional(),
 });
 
 /**
- * Sends a message. Whatever dies on the way, it is neither lost nor sent twice: when it is unknown whether an attempt went out, it is
- * repeated at a provider that recognises it, and otherwise left for an admin, as `unknown`.
+ * Sends a message. A crash at any point neither loses it nor sends it twice: if it is unknown whether an attempt was sent, it is repeated
+ * at a provider that deduplicates it, and otherwise left for an admin, as `unknown`.
  */
 const sending = (name: string, concurrency: number) =>
   defineJob({
@@ -60,12 +60,12 @@ const sending = (name: string, concurrency: number) =>
     concurrency,
     run: async (deps, { messageId, isTest = false }, { signal, attempt }) => {
       const { db } = deps;
-      // Only when an admin has its job run again: the job of a message that failed has ended.
+      // Only when an admin reruns its job: the job of a failed message has ended.
       if (attempt > 1) await reviveMessage(db, messageId);
       const message = await takeMessage(db, messageId);
       if (!message) return;
-      if (message.state === 'sending') return settle(deps, message, await sendAgain(deps, message, signal));
-      // Also what was refused in the evening, and what an admin sends again.
+      if (message.state === 'sending') return settle(deps, message, await repeatAttempt(deps, message, signal));
+      // Also what was refused in the evening, and what an admin resends.
       const startAfter = isTest ? undefined : quietUntil(message.kind, deps.config.quietHours);
       const isGivenUp = message.isOld && attempt > 1;
       if (startAfter && !isGivenUp) return postpone(db, message, { startAfter });
@@ -75,7 +75,7 @@ const sending = (name: string, concurrency: number) =>
     },
   });
 
-/** Why a message must not go out now. */
+/** Why a message must not be sent now. */
 async function findLimit(
   { db, config }: JobDeps,
   { id, kind, channel }: SendingMessage,
@@ -86,12 +86,12 @@ async function findLimit(
   return (await isOverBudget(db, config, isTest ? undefined : kind)) ? 'budget' : claimUnproved(db, { id, config });
 }
 
-/** Three kinds of jobs, so that a slow mail server or push service holds up no SMS. */
+/** Three kinds of jobs, so that a slow mail server or push service does not delay SMS. */
 export const sendMessage = sending('send-message', messageLimits.concurrency);
 export const sendEmail = sending('send-email', messageLimits.emailConcurrency);
 export const sendPushMessage = sending('send-push', messageLimits.pushConcurrency);
 
-/** Writes the jobs that send these messages, `startAfter` a time or at once. */
+/** Creates the jobs that send these messages, at `startAfter` or now. */
 export async function enqueueMessages(
   tx: Tx,
   messages: readonly Outgoing[],
@@ -115,19 +115,19 @@ export async function enqueueMessages(
 
 interface Enqueued {
   startAfter?: Date | undefined;
-  /** They were sent before: the first job of each does not count. */
+  /** They were sent before: their first jobs do not count. */
   isAgain?: boolean;
   isTest?: boolean;
 }
 
-/** Gives a message that was taken back, as it was, until a time. */
+/** Releases a message that was taken, unchanged, until a time. */
 const postpone = (db: Db, { id, channel, state }: SendingMessage, { startAfter, ...settled }: { startAfter: Date } & Partial<Settled>) =>
   db.transaction(async (tx) => {
     await settleMessage(tx, id, { state, ...settled });
     await enqueueMessages(tx, [{ id, channel }], { startAfter, isAgain: true });
   });
 
-/** What came of it; 'gone': the device gets no messages any more; 'interrupted': unknown, because the process that sent it died. */
+/** The outcome; 'gone': the device is no longer subscribed; 'interrupted': unknown, because the sending process died. */
 type Sent = SentSms | SentEmail | SentPush | 'gone' | 'expired' | 'interrupted';
 
 async function send(deps: JobDeps, message: SendingMessage, signal: AbortSignal): Promise<Sent> {
@@ -137,13 +137,13 @@ async function send(deps: JobDeps, message: SendingMessage, signal: AbortSignal)
   return text === null ? 'expired' : deps.sms.send({ to: message.recipient, text, ref: refOf(message) }, signal);
 }
 
-/** Repeats an attempt of which it is unknown whether it went out, at a provider that recognises it. No mail server does, and no push service. */
-async function sendAgain(deps: JobDeps, message: SendingMessage, signal: AbortSignal): Promise<Sent> {
+/** Repeats an attempt with unknown outcome at a provider that deduplicates it. No mail server or push service does. */
+async function repeatAttempt(deps: JobDeps, message: SendingMessage, signal: AbortSignal): Promise<Sent> {
   const { sms } = deps;
   const [first, second] = sms.providers;
   const provider = second ? sms.providers.find(({ name }) => name === message.provider) : first;
   const { body, recipient: to } = message;
-  // A code that was made again would not be the one that the provider has. A link opens with each of its keys.
+  // A regenerated code would differ from the one that the provider has. Links work with each of their keys.
   const text = message.channel === 'sms' && provider?.isRepeatable && body !== null ? await smsText(deps, message) : null;
   if (!provider || text === null) return 'interrupted';
   return { ...(await provider.send({ to, text, ref: refOf(message) }, signal)), provider: provider.name };
@@ -152,12 +152,12 @@ async function sendAgain(deps: JobDeps, message: SendingMessage, signal: AbortSi
 async function settle({ db, sms, config }: JobDeps, message: SendingMessage, sent: Sent): Promise<void> {
   const { id, channel, body, state: before } = message;
   const isOut = sent === 'interrupted' || (typeof sent === 'object' && sent.state !== 'refused');
-  // What a repeated attempt says nothing about may have gone out at the first one.
-  if (channel === 'sms' && !isOut && before === 'queued') await giveBackShare(db, id);
+  // If the repeated attempt has no clear outcome, the first one may have been sent.
+  if (channel === 'sms' && !isOut && before === 'queued') await refundShare(db, id);
   if (sent === 'expired' || sent === 'gone') return void (await settleMessage(db, id, { state: 'failed', error: sent }));
   if (sent === 'interrupted') return void (await settleMessage(db, id, { state: 'unknown', error: sent }));
   const { provider } = sent;
-  /** It went out, or may have: an SMS costs something. */
+  /** It was or may have been sent, so it costs something. */
   const settleOut = async (settled: Settled): Promise<void> => {
     if (channel !== 'sms' || config.sms.dailyBudgetPoisha === undefined) return void (await settleMessage(db, id, settled));
     await db.transaction(async (tx) => {
@@ -189,7 +189,7 @@ async function settle({ db, sms, config }: JobDeps, message: SendingMessage, sen
     const seconds = Math.max(sent.retryAfterSeconds, message.attempts * messageLimits.pushPauseSeconds);
     await postpone(db, message, { provider, error, startAfter: new Date(Date.now() + seconds * 1000) });
   } else {
-    // That a repeated attempt was refused says nothing about the first one, which may have gone out: it stays the same attempt.
+    // A refusal of the repeated attempt says nothing about the first one, which may have been sent: it stays the same attempt.
     await settleMessage(db, id, { state: before, provider, error });
     throw new Error(error);
   }

@@ -2,7 +2,7 @@ import { smsParts } from '#domain/content/messages/sms-parts.ts';
 import { renderTemplate } from '#domain/content/messages/template.ts';
 import type { Config } from '#server/config/config.ts';
 import type { JobDeps } from '#server/core/jobs/define-job.ts';
-import { makeCode } from '#server/modules/content/codes/index.ts';
+import { generateCode } from '#server/modules/content/codes/index.ts';
 import { issueOrderKeyByNumber, withheldKey } from '#server/modules/content/order-links/index.ts';
 import { type SendingMessage, storeText } from './messages.queries.ts';
 import { loadTexts } from './templates.ts';
@@ -10,8 +10,8 @@ import { loadTexts } from './templates.ts';
 type SmsTextDeps = Pick<JobDeps, 'config' | 'db'>;
 
 /**
- * The text of an SMS. What is secret in it, a one-time code or the key of an order's link, is made now: what is stored nowhere can't leak. In
- * a demo shop whose SMS go nowhere the text is stored, so that the back office shows it. Null: it must not be sent.
+ * The text of an SMS. Its secret, a one-time code or the key of an order link, is generated now and not stored, so it can't leak. In a demo
+ * shop that sends no SMS the text is stored for the back office. Null: it must not be sent.
  */
 export async function smsText(deps: SmsTextDeps, message: SendingMessage): Promise<string | null> {
   const { id, body, link } = message;
@@ -25,16 +25,16 @@ export async function smsText(deps: SmsTextDeps, message: SendingMessage): Promi
 }
 
 async function codeText({ db, config }: SmsTextDeps, { id, eventId, language }: SendingMessage): Promise<string | null> {
-  const code = await makeCode(db, eventId);
+  const code = await generateCode(db, eventId);
   if (code === undefined) return null;
   const template = (await loadTexts(db))('oneTimeCode', 'sms', language)?.body ?? '{code}';
   const host = { verbatim: new URL(config.publicUrl).hostname };
-  // In Latin letters in both languages, so that it is one part and phones recognise it.
+  // In Latin letters in both languages, so that it fits one part and phones recognise it.
   const text = renderTemplate(template, { code: { verbatim: code }, host, brand: config.brand.name }, 'en', 'sms');
   const { parts } = smsParts(text);
   await storeText(db, id, { parts, price_poisha: parts * config.sms.pricePoisha, body: isShownInLog(config) ? text : null });
   return text;
 }
 
-/** Whether the back office shows what is secret in SMS: in a demo shop whose SMS go nowhere. */
+/** Whether the back office shows secrets of SMS: in a demo shop that sends none. */
 export const isShownInLog = ({ sms, seed }: Pick<Config, 'sms' | 'seed'>): boolean => sms.account.provider === 'log' && seed === 'demo';

@@ -5,10 +5,10 @@ import type { MessageKind, TextChannel } from '#domain/content/messages/kinds.ts
 import type { Language } from '#domain/languages.ts';
 import { listTemplates } from './messages.queries.ts';
 
-/** The text of a message; undefined when the kind does not go out on the channel. */
+/** The text of a message; undefined when the kind is not sent on the channel. */
 export type FindText = (kind: MessageKind, channel: TextChannel, language: Language) => MessageText | undefined;
 
-/** The texts as they are now: those of admins, else the ones that the shop came with. */
+/** The current texts: those of admins, else the defaults. */
 export async function loadTexts(db: Db): Promise<FindText> {
   const stored = await storedTexts(db, 'all');
   return (kind, channel, language) => {

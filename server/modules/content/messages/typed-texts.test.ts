@@ -45,7 +45,7 @@ async function sold() {
 }
 
 describe('what a shop types when it cancels', () => {
-  it('is on the order page only: messages say the reason of the list', async () => {
+  it('is on the order page only: messages contain the reason of the list', async () => {
     const { buyer, seller, product } = await sold();
     const order = await placeTestOrder(shop(), buyer, { products: [product] });
     const cancel = { status: 'cancelled', reason: 'outOfStock', note: phishing };
@@ -63,7 +63,7 @@ describe('what a shop types when it cancels', () => {
     expect(events.at(-1)).toMatchObject({ reason: 'outOfStock', note: phishing });
   });
 
-  it('is another reason for clients that send a note only, and nothing is not enough', async () => {
+  it('counts as another reason for clients that send only a note; without either it is rejected', async () => {
     const { buyer, seller, product } = await sold();
     const order = await placeTestOrder(shop(), buyer, { products: [product] });
     const cancel = (body: object) => call(`PUT /orders/update/${order._id}`, seller, { status: 'cancelled', ...body });
@@ -82,9 +82,9 @@ describe('what a shop types when it cancels', () => {
   });
 });
 
-it('the note of a payment is in no SMS, and leads nowhere elsewhere', async () => {
+it('the note of a payment is never in an SMS, and is not a link elsewhere', async () => {
   const { buyer, product } = await sold();
-  // Texts that an admin changed have the note, too.
+  // Texts changed by admins have the note, too.
   for (const kind of ['paymentFailed', 'paymentRefunded'])
     await sql()`insert into message_templates (kind, channel, language, body) values (${kind}, 'sms', 'en', ${`{number} ${kind === 'paymentFailed' ? '{reason}' : '{note}'} {link}`})`;
   const order = await placeTestOrder(shop(), buyer, { products: [product], extra: mfsPayment(shop()) });
@@ -118,7 +118,7 @@ it('an invitation has a short name of the shop, without addresses and numbers', 
 });
 
 describe('the holder of a link', () => {
-  it('is not told of what he did himself', async () => {
+  it('is not notified of their own actions', async () => {
     const phone = `018${String(shop().make.next()).padStart(8, '0')}`;
     const { id } = await shop().make.product();
     const body = {
@@ -134,7 +134,7 @@ describe('the holder of a link', () => {
     expect(await sql()`select kind from messages where recipient = ${phone}`).toMatchObject([{ kind: 'orderPlaced' }]);
   });
 
-  it('may be another person than the account that sees the order, which reads of it in its inbox', async () => {
+  it('may not be the owner of the account that sees the order, which is notified in its inbox', async () => {
     const { buyer, product } = await sold();
     const body = {
       products: [{ productId: product.id, quantity: 1 }],

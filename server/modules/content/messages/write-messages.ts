@@ -19,7 +19,7 @@ import { type FindText, loadTexts } from './templates.ts';
 /** Written by the triggers of the event, in its transaction (0043). */
 const event = z.looseObject({ kind: z.enum(messageKinds) });
 
-/** The job that puts an event into messages: one for each recipient and channel, whatever runs twice. */
+/** The job that turns an event into messages: one for each recipient and channel, even if it runs twice. */
 export function writeMessages(sources: readonly MessageSource[]): Job {
   const sourceOf = new Map(sources.map((source) => [source.kind, source]));
   return defineJob({
@@ -30,7 +30,7 @@ export function writeMessages(sources: readonly MessageSource[]): Job {
     run: async ({ config, db }, { kind, ...rest }, { id: eventId }) => {
       const source = sourceOf.get(kind);
       if (!source) throw new PermanentJobError(`No module has messages of the kind ${kind}`);
-      // What happens to an order of an erased account has no one to be told to.
+      // An order of an erased account has no recipient.
       const recipients = (await source.load(db, source.payload.parse(rest))).filter(({ phone }) => phone !== erasedPhone);
       const texts = await loadTexts(db);
       const userIds = [...new Set(recipients.flatMap(({ userId }) => userId ?? []))];
@@ -47,13 +47,13 @@ export function writeMessages(sources: readonly MessageSource[]): Job {
 
 interface StoredEvent {
   messages: readonly NewMessage[];
-  /** Undefined: they go out at once. */
+  /** Undefined: send at once. */
   startAfter: Date | undefined;
-  /** Of its trace: several events are stored together. */
+  /** Several events, each with its trace, are stored together. */
   cause: string | undefined;
 }
 
-/** Writes the messages of events, and the jobs that send them. */
+/** Stores the messages of events, and the jobs that send them. */
 const storeMessages = batchWrites(async (db, events: readonly StoredEvent[]) => {
   await db.transaction(async (tx) => {
     for (const group of Map.groupBy(events, ({ startAfter }) => startAfter?.getTime()).values()) {

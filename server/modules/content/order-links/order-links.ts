@@ -8,23 +8,23 @@ import { defineJob } from '#server/core/jobs/define-job.ts';
 export const orderLinkLimits = {
   /** From the order, or from the message with the link. */
   lifetimeDays: 90,
-  /** Bits of a key, by chance. */
+  /** Bits of a random key. */
   keyBits: 128,
 } as const;
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 const isValid = sql<boolean>`created_at > now() - make_interval(days => ${orderLinkLimits.lifetimeDays})`;
 
-/** Stands for the key in a stored text: the key is made when the message is sent, and stored nowhere. */
+/** Placeholder of the key in a stored text: the key is generated when the message is sent, and not stored. */
 export const withheldKey = '#…';
-/** Of texts with keys, which releases before 0.7 stored until the provider had accepted them. */
+/** Texts with keys, as stored by releases before 0.7 until the provider had accepted them. */
 export const withoutKeys = (text: string): string => text.replace(/#[\w-]{22}/g, withheldKey);
-/** As long as a key, to count what a text with one needs. */
+/** As long as a key, to count the parts of a text. */
 export const keySample = `#${'x'.repeat(Math.ceil(orderLinkLimits.keyBits / 6))}`;
 
 /**
- * Opens an order for the holder of a key, and returns the key: only its hash is stored. It stands behind # in the link, so that it is sent
- * to no server with the page, and to no other site as the referrer.
+ * Creates a key that opens an order, and returns it: only its hash is stored. The link has it in the fragment (#), so that it is sent
+ * neither to a server nor as a referrer.
  */
 export async function issueOrderKey(db: Db, orderId: string): Promise<string> {
   const key = newKey();
@@ -37,7 +37,10 @@ export async function issueOrderKey(db: Db, orderId: string): Promise<string> {
 
 const newKey = (): string => randomBytes(orderLinkLimits.keyBits / 8).toString('base64url');
 
-/** The same for an order with this number; of a number without an order the key opens nothing. Keys of SMS that go out together are written together. */
+/**
+ * The same for an order with this number; for an unknown number the key opens nothing. Keys of SMS that are sent together are written in
+ * one batch.
+ */
 export const issueOrderKeyByNumber = batchWrites(async (db, numbers: readonly string[]) => {
   const issued = numbers.map((number) => ({ number, key: newKey() }));
   const links = issued.map(({ number, key }) => ({ number, hash: hashOf(key).toString('hex') }));

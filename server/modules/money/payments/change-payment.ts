@@ -10,7 +10,7 @@ import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { canSendCodes, withCode } from '#server/modules/content/codes/index.ts';
-import { verifyPhoneOf } from '#server/modules/people/users/index.ts';
+import { markPhoneVerified } from '#server/modules/people/users/index.ts';
 import { paymentRecord, requireAmount } from './payment-record.ts';
 import {
   decidePayment,
@@ -25,19 +25,19 @@ import {
 import { checkOrderLimits } from './proof/check-order-limits.ts';
 import { type CodeClient, type OrderProof, proofOf } from './proof/order-proof.ts';
 
-/** States in which a payment can be replaced: an admin also corrects typing errors. */
+/** States in which a payment can be replaced: an admin also corrects typos. */
 const replaceable: Record<'admin' | 'buyer', readonly PaymentState[]> = { admin: ['pending', 'failed'], buyer: ['failed'] };
 
 interface Replacing {
   client: CodeClient;
-  /** The holder of the order's link pays in the name of its account. */
+  /** The holder of the order link pays on behalf of its account. */
   isByLink?: boolean;
 }
 
 /**
- * Replaces the payment details of an order; the payment is pending again. A buyer who changes to cash needs the same code as at checkout.
- * Throws NOT_FOUND (not the user's own order), ILLEGAL_TRANSITION (verified or refunded, pending for its buyer, or all packages are
- * cancelled or returned), TRANSACTION_USED, CASH_LIMIT, ORDER_CODE_REQUIRED, WRONG_CODE, RATE_LIMITED. Returns the payment's id.
+ * Replaces the payment details of an order; the payment becomes pending again. A buyer who switches to cash needs the same code as at
+ * checkout. Throws NOT_FOUND (not the user's own order), ILLEGAL_TRANSITION (verified or refunded, pending for its buyer, or all packages
+ * are cancelled or returned), TRANSACTION_USED, CASH_LIMIT, ORDER_CODE_REQUIRED, WRONG_CODE, RATE_LIMITED. Returns the payment's id.
  */
 export async function replacePaymentOf(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function replacePaymentOf(
   };
   const rules = await getOrderRules(db);
   const replace = async (tx: Tx, proof: OrderProof = { isProved: false }) => {
-    // The audit log keeps the replaced details, to settle disputes.
+    // The audit log keeps the old details, to settle disputes.
     await setAnyActor(tx, user);
     const payment = await lock(tx);
     if (proof.isProved) await markProved(tx, orderId);
@@ -85,7 +85,7 @@ export async function replacePaymentOf(
     if (toCall.has(order)) await markToCall(tx, orderId);
   };
   if (side === 'admin' || !toCash) return db.transaction((tx) => replace(tx));
-  // First: no code goes out for a payment that can't be replaced.
+  // First, so that no code is sent for a payment that can't be replaced.
   const { buyerPhone: phone, due, language, lines, isProved } = await db.transaction(lock);
   const actor = isByLink ? undefined : user;
   const proof: OrderProof = isProved
@@ -100,7 +100,7 @@ export async function replacePaymentOf(
   try {
     if (!proof.code) return await db.transaction((tx) => replace(tx, proof));
     return await withCode(db, proof.code, async (tx) => {
-      if (actor) await verifyPhoneOf(tx, { id: actor.id, phone });
+      if (actor) await markPhoneVerified(tx, { id: actor.id, phone });
       return replace(tx, proof);
     });
   } catch (error) {

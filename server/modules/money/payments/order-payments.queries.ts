@@ -15,14 +15,14 @@ const prepaidMethods = oneOf(paymentMethods.filter(isPrepaid));
 /** A condition on `payments pay`: prepaid, and no admin has decided yet. */
 export const isToVerify = sql`pay.status = 'pending' and pay.method in ${prepaidMethods}`;
 
-/** A condition on `payments pay`: prepaid, and no admin has seen the money. */
+/** A condition on `payments pay`: prepaid, and no admin has verified it. */
 export const isUnpaid = sql`pay.status in ('pending', 'failed') and pay.method in ${prepaidMethods}`;
 
 /** States of orders `o` that have not ended. */
-export const underWay = oneOf(openStates);
+export const openOrderStates = oneOf(openStates);
 
-/** A condition on `payments pay join orders o`: failed, and the buyer can submit new details, because a package is under way. */
-export const isToRetry = sql`pay.status = 'failed' and o.status in ${underWay}`;
+/** A condition on `payments pay join orders o`: failed, and the buyer can submit new details, because a package is in progress. */
+export const isToRetry = sql`pay.status = 'failed' and o.status in ${openOrderStates}`;
 
 /** A condition on `payments pay join orders o`: verified, and all packages of the order are cancelled or returned. */
 export const isRefundDue = sql`pay.status = 'verified' and o.status in ('cancelled', 'returned')`;
@@ -40,20 +40,20 @@ export const insertPaymentsStep = (payments: readonly (PaymentRecord & { id: str
 
 /**
  * Verifies cash when its order ends, with the amount that the courier collected: the total of the packages that arrived. Fails it when none
- * did. A payment that an admin has decided about is unchanged.
+ * did. A payment that an admin has decided is unchanged.
  */
 export const settleCash = (tx: Tx, orderId: string, status: 'verified' | 'failed') =>
   sql`update payments set status = ${status}, amount_poisha = case when ${status} = 'failed' then amount_poisha else (
       select sum(subtotal_poisha + delivery_fee_poisha) from packages where order_id = ${orderId} and status in ('delivered', 'returned')) end
     where order_id = ${orderId} and status = 'pending'`.execute(tx.writes);
 
-/** A buyer's cash orders that have not arrived: their number, and the total of their packages in poisha. */
+/** A buyer's undelivered cash orders: their number, and the total of their packages in poisha. */
 export interface OpenCash {
   orders: number;
   amount: number;
 }
 
-/** Whose cash orders count together: those that the buyer proved, or those of anyone who typed the number. */
+/** Whose cash orders count together: those of the proved number, or those of anyone who typed it. */
 export interface CashParty {
   userId: string;
   isProved: boolean;
@@ -62,9 +62,9 @@ export interface CashParty {
 export const cashPartyOf = ({ userId, isProved }: CashParty): string => `${userId} ${isProved}`;
 
 /**
- * The open cash orders of buyers, by `cashPartyOf`. `isLocked`: locks the buyers in id order, to avoid deadlocks, so that no other transaction
- * places cash orders of theirs before this one ends. The count is a second statement, which sees orders that were placed while it waited for
- * the locks. `except`: an order that is not counted.
+ * The open cash orders of buyers, by `cashPartyOf`. `isLocked`: locks the buyers in id order, to avoid deadlocks, so that no other
+ * transaction places cash orders for them before this one ends. The count is a second statement, which sees orders that were placed while
+ * it waited for the locks. `except`: an order that is not counted.
  */
 export async function listOpenCash(
   tx: Db,
@@ -76,7 +76,7 @@ export async function listOpenCash(
     select o.user_id as "userId", o.is_proved as "isProved", count(distinct o.id) as orders,
       sum(k.subtotal_poisha + k.delivery_fee_poisha)::bigint as amount
     from orders o join payments pay on pay.order_id = o.id and ${isCollected}
-      join packages k on k.order_id = o.id and k.status in ${underWay}
+      join packages k on k.order_id = o.id and k.status in ${openOrderStates}
     where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1, 2`.execute(
     tx.reads,
   );

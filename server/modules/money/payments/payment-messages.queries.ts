@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { toldLanguage } from '#server/modules/people/order-access/index.ts';
+import { messageLanguage } from '#server/modules/people/order-access/index.ts';
 
 /** A payment with its buyer. */
-export const findToldPayment = (db: Db, id: string) =>
+export const findPaymentForMessage = (db: Db, id: string) =>
   db.reads
     .selectFrom('payments as pay')
     .innerJoin('orders as o', 'o.id', 'pay.order_id')
@@ -16,7 +16,7 @@ export const findToldPayment = (db: Db, id: string) =>
       'o.number',
       'u.id as userId',
       'u.phone',
-      toldLanguage(sql`u.language`).as('language'),
+      messageLanguage(sql`u.language`).as('language'),
       sql<boolean>`o.placed_for_phone is not null`.as('isForPhone'),
       sql<boolean>`buyer_sees(o)`.as('buyerSees'),
     ])

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedText } from '#domain/content/messages/typed.ts';
 import { listAdmins, messageSource, type Recipient } from '#server/modules/content/messages/index.ts';
 import { buyerLinks } from '#server/modules/people/order-access/index.ts';
-import { findToldPayment } from './payment-messages.queries.ts';
+import { findPaymentForMessage } from './payment-messages.queries.ts';
 
 const payload = z.object({ paymentId: z.uuid() });
 
@@ -11,7 +11,7 @@ const paymentToVerify = messageSource({
   kind: 'paymentToVerify',
   payload,
   load: async (db, { paymentId }) => {
-    const payment = await findToldPayment(db, paymentId);
+    const payment = await findPaymentForMessage(db, paymentId);
     if (payment?.status !== 'pending') return [];
     const { number, amount } = payment;
     const about = { link: `/dashboard/admin/payments/${paymentId}`, values: { number: { verbatim: number }, amount: { poisha: amount } } };
@@ -24,7 +24,7 @@ const decided = (kind: 'paymentVerified' | 'paymentFailed' | 'paymentRefunded') 
     kind,
     payload,
     load: async (db, { paymentId }): Promise<Recipient[]> => {
-      const payment = await findToldPayment(db, paymentId);
+      const payment = await findPaymentForMessage(db, paymentId);
       if (!payment) return [];
       const { number, amount, note, userId, phone, language, buyerSees } = payment;
       return [

@@ -29,7 +29,7 @@ export function paymentRecord({ paymentMethod: method, paymentInfo: info = {} }:
   };
 }
 
-/** The buyer must say to have paid at least what is due, as the forms do. Throws VALIDATION_FAILED. */
+/** The buyer must state at least the amount due, as the forms do. Throws VALIDATION_FAILED. */
 export function requireAmount({ paymentMethod, paymentInfo }: PaymentInput, duePoisha: number): void {
   if (!isPrepaid(paymentMethod) || toPoisha(paymentInfo?.amount ?? 0) >= duePoisha) return;
   const due = toTaka(duePoisha);

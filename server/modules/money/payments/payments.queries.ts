@@ -8,13 +8,13 @@ import type { PaymentState } from '#domain/money/payment-states.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
 import type { OrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import {
-  beginsWith,
   type CustomerColumns,
   customerColumns,
   matchesOrder,
   type OrderView,
   ofBuyer,
   ofSeller,
+  startsWithText,
 } from '#server/modules/people/order-access/index.ts';
 import { isRefundDue, isToRetry, isUnpaid } from './order-payments.queries.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -46,7 +46,7 @@ function paymentsOf({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) {
 
 /** Conditions on `paymentsOf`. */
 function conditions(filter: PaymentFilter): RawBuilder<unknown> {
-  // A payment that an admin removed from the list is still due: its buyer continues to see it.
+  // A payment that an admin removed from the list is still due: the buyer still sees it.
   const all = [filter.view === 'buyer' ? ofBuyer(filter.userId) : sql`pay.deleted_at is null`, sql`o.deleted_at is null`];
   if (filter.status) all.push(sql`pay.status = ${filter.status}`);
   if (filter.method) all.push(sql`pay.method = ${filter.method}`);
@@ -57,10 +57,10 @@ function conditions(filter: PaymentFilter): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
-/** The search of orders, or the start of a transaction id: a merchant does not see these ids, and so can't search for them either. */
+/** The search of orders, or the start of a transaction id: merchants do not see these ids, so they can't search for them. */
 function matches(q: string, { view, seesAccounts }: PaymentFilter): RawBuilder<unknown> {
   if (view === 'seller') return matchesOrder(q, sql`own.order_id`, { seesAccounts });
-  const id = beginsWith(sql`upper(transaction_id)`, latinDigits(q).trim().toUpperCase());
+  const id = startsWithText(sql`upper(transaction_id)`, latinDigits(q).trim().toUpperCase());
   return matchesOrder(q, sql`o.id`, {
     seesAccounts,
     orElse: sql`select order_id from payments where transaction_id is not null and ${id}`,
@@ -110,7 +110,7 @@ export async function listPayments(
     status: sql`pay.status, pay.created_at desc, pay.id`,
     statusDesc: sql`pay.status desc, pay.created_at, pay.id desc`,
   }[filter.sort ?? 'newest'];
-  // Selects ids first: skipped payments are not read as a whole.
+  // Selects ids first: skipped payments are not read completely.
   const page = sql`select pay.id from ${from} where ${conditions(filter)}
     order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
   const { rows } = await sql<PaymentRow>`${selectPayments(filter)} join unnest(array(${page})) with ordinality as page (id, place)
@@ -152,15 +152,15 @@ export interface LockedPayment {
   status: PaymentState;
   buyerId: string;
   buyerPhone: string;
-  /** Whether this account sees the order. */
+  /** Whether this account can see the order. */
   buyerSees: boolean;
-  /** Of a guest's order; null: that of the account. */
+  /** The phone of a guest order; null: the account's. */
   language: Language | null;
   /** The total of the packages that were not cancelled or returned; undefined when there are none. */
   due: number | null;
   /** The order's phone number is the buyer's. */
   isProved: boolean;
-  /** Of these packages. */
+  /** Sum of these packages. */
   lines: { productId: string; quantity: number }[];
 }
 
@@ -200,16 +200,17 @@ export const replacePayment = (tx: Tx, id: string, payment: PaymentRecord) =>
     .where('id', '=', id)
     .execute();
 
-/** A code, or a call of the shop, has shown that the phone number of an order is the buyer's. */
+/** Marks the phone number of an order as the buyer's, by a code or a call. */
 export const markProved = (tx: Tx, orderId: string) =>
   tx.writes.updateTable('orders').set({ is_proved: true, needs_call: false }).where('id', '=', orderId).execute();
 
-/** The shop has to call the buyer of an order that changed to cash. */
+/** The shop has to call the buyer of an order that switched to cash. */
 export const markToCall = (tx: Tx, orderId: string) =>
   tx.writes.updateTable('orders').set({ needs_call: true }).where('id', '=', orderId).execute();
 
 /**
- * Sets until when an order waits for the money or for a call, after either changed: as before, from now if it did not wait, or not at all.
+ * Recomputes until when an order waits for the money or a call, after either changed: as before, from now if it did not wait, or not at
+ * all.
  */
 export const updateHold = (tx: Tx, orderId: string, { prepaidHours, callHours }: Pick<OrderRules, 'prepaidHours' | 'callHours'>) =>
   sql`update orders o set expires_at = h.expires_at, needs_call = h.needs_call

@@ -4,7 +4,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { countsOf, tellTotal } from '#server/core/resources/list.ts';
+import { countsOf, setTotalCount } from '#server/core/resources/list.ts';
 import { type OrderView, seesAccounts, viewOf } from '#server/modules/people/order-access/index.ts';
 import { clientOf } from '#server/modules/people/users/index.ts';
 import { changePayment, removePayments, replacePaymentOf } from './change-payment.ts';
@@ -15,7 +15,7 @@ const filterOf = (user: SessionUser, view: OrderView) => ({ view, userId: user.i
 
 export function mountPayments(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
-  /** A buyer sees more of a payment than the merchant who gets a part of it. */
+  /** A buyer sees more of a payment than the merchant who gets a share of it. */
   const readFor = async (user: SessionUser, id: string): Promise<Payment> => {
     const views: OrderView[] = { admin: ['all' as const], merchant: ['buyer' as const, 'seller' as const], customer: ['buyer' as const] }[
       user.role
@@ -30,7 +30,7 @@ export function mountPayments(app: FastifyInstance, deps: Deps): void {
     'GET /payments/read': async (call) => {
       const filter = { ...call.query, ...filterOf(call.user, viewOf(call.user, call.query)) };
       const rows = await listPayments(db, filter);
-      await tellTotal(() => countPayments(db, filter), rows.length, filter, call);
+      await setTotalCount(() => countPayments(db, filter), rows.length, filter, call);
       return rows.map((row) => presentPayment(row, filter));
     },
     'GET /payments/counts': async ({ user, query }) =>

@@ -16,7 +16,7 @@ async function paidOrder() {
 }
 
 describe('GET /payments/read', () => {
-  it('shows all of it to the buyer and admins, the own part to a merchant, nothing to others', async () => {
+  it('shows all of it to the buyer and admins, their own share to merchants, nothing to others', async () => {
     const { buyer, seller, order, id, claim } = await paidOrder();
     const stranger = await shop().make.user();
     const whole = {
@@ -153,7 +153,7 @@ describe('PUT /payments/update/:id', () => {
 });
 
 describe('payments to retry', () => {
-  it('are failed ones of orders under way: the list has as many as the home page counts', async () => {
+  it('are failed ones of open orders: the list has as many as the home page counts', async () => {
     const { id, order, buyer } = await paidOrder();
     const listed = async () => (await call('GET /payments/read?toRetry=true', buyer)).body.map((one: { _id: string }) => one._id);
     const count = async () => (await call('GET /stats/read', buyer)).body.buyer.paymentsToMake;
@@ -274,7 +274,7 @@ describe('POST /payments/create', () => {
   it('requires nothing for returned packages', async () => {
     const { products } = await paidOrder();
     const buyer = await shop().make.user();
-    // Cash orders ship whatever the state of their payment.
+    // Cash orders ship regardless of their payment's state.
     const order = await placeTestOrder(shop(), buyer, { products });
     const id = order.payment._id;
     await decide(id, 'failed');

@@ -4,7 +4,7 @@ import { presentTimes } from '#server/core/resources/present.ts';
 import { type OrderView, presentCustomer } from '#server/modules/people/order-access/index.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
-/** A merchant sees the own part and whether it is paid, not the payment details of the buyer. */
+/** A merchant sees only their share and whether it is paid, not the buyer's payment details. */
 export const presentPayment = (row: PaymentRow, { view, seesAccounts }: { view: OrderView; seesAccounts: boolean }): Payment => ({
   _id: row.id,
   order: { _id: row.order_id, number: row.number },

@@ -79,7 +79,7 @@ describe('the whole audit log', () => {
     expect(await read('resource=settings')).toMatchObject([{ thing: { isGone: false } }]);
   });
 
-  it('has the messages that admins send again, and the texts that they change and restore', async () => {
+  it('has the messages that admins resend, and the texts that they change and restore', async () => {
     const { make, database } = shop();
     const text = { kind: 'packageShipped', channel: 'sms', language: 'en' };
     await call('PUT /message-templates/update', { ...text, body: 'First' });

@@ -7,13 +7,13 @@ import { type SimpleResourceName, simpleTables } from '#domain/operations/simple
 import { type Days, ofDays, paged } from '#server/core/resources/list.ts';
 
 interface AuditFilter extends Days {
-  /** Those that staff may see; undefined: all. */
+  /** The resources that staff can see; undefined: all. */
   among?: readonly AuditedResource[] | undefined;
   resource?: AuditedResource | undefined;
   id?: string | undefined;
   action?: AuditEntry['action'] | undefined;
   actor?: string | undefined;
-  /** Without changes of the staff of shops. */
+  /** Without changes of shop staff. */
   withoutStaff?: boolean;
   page: number;
   limit: number;
@@ -33,7 +33,7 @@ export function filterAudit(db: Db, { among, resource, id, action, actor, withou
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
-/** Reads the ids of a page from an index alone: the changes would be far more data. */
+/** Selects the ids of a page from an index alone: reading the changes would be far more data. */
 export const listAudit = (db: Db, filter: AuditFilter) =>
   db.reads
     .selectFrom(paged(filterAudit(db, filter).select('a.id').orderBy('a.id', 'desc'), filter).as('page'))
@@ -56,11 +56,11 @@ export const listAudit = (db: Db, filter: AuditFilter) =>
 /** The changes of a row, by column: the trigger writes this shape, and a CHECK guarantees an object. */
 export const changesOf = ({ changes }: { changes: unknown }) => changes as Record<string, { old?: unknown; new?: unknown }>;
 
-/** The parts of a shop about its staff, as 0076 names them. */
+/** The resource names of a shop's staff, as in 0076. */
 export const staffColumns: readonly string[] = ['staff', 'invitation'];
 
 /** Columns that refer to rows with names. */
-export const thingColumns = {
+export const referenceColumns = {
   category_id: 'categories',
   sub_category_id: 'subCategories',
   shop_id: 'shops',
@@ -71,14 +71,14 @@ export const thingColumns = {
   staff_role_id: 'roles',
 } as const satisfies Record<string, AuditedResource>;
 
-interface NamedThing {
+interface NamedRecord {
   _id: string;
   name: string;
   translations: Translations;
   isGone: boolean;
   product: string | null;
 }
-export type NamedThings = ReadonlyMap<string, NamedThing>;
+export type NamedRecords = ReadonlyMap<string, NamedRecord>;
 
 const plain = { name: 't.name', translations: "'{}'::jsonb", gone: 't.deleted_at is not null', product: 'null::uuid' };
 const named = (from: string, own: Partial<typeof plain> = {}) => {
@@ -94,7 +94,7 @@ const simpleNames = Object.fromEntries(
   Object.entries(simpleTables).map(([name, table]) => [name, named(`${table} t`, inTwoLanguages)]),
 ) as Record<SimpleResourceName, RawBuilder<unknown>>; // one for each
 
-/** The names of the rows of a resource, including deleted ones. There is only one row of settings, and texts have names of the code. */
+/** The names of the rows of a resource, including deleted ones. There is only one row of settings, and texts are named in the code. */
 const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, RawBuilder<unknown>> = {
   users: named('users t'),
   roles: named('staff_roles t', inTwoLanguages),
@@ -117,13 +117,13 @@ const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, Raw
 };
 
 /** Reads the subjects and references of these entries, by id, in one statement; including deleted ones, if their rows remain. */
-export async function namedThings(db: Db, rows: readonly AuditRow[]): Promise<NamedThings> {
+export async function loadNamedRecords(db: Db, rows: readonly AuditRow[]): Promise<NamedRecords> {
   const pointers = rows.flatMap((row) => [
     { to: row.resource, id: row.row_id },
     ...Object.entries(changesOf(row)).flatMap(([column, change]) => {
-      const to = thingColumns[column as keyof typeof thingColumns];
+      const to = referenceColumns[column as keyof typeof referenceColumns];
       return [change.old, change.new].map((value) =>
-        column === 'staff' ? { to: thingColumns.user_id, id: (value as { user_id?: string } | undefined)?.user_id } : { to, id: value },
+        column === 'staff' ? { to: referenceColumns.user_id, id: (value as { user_id?: string } | undefined)?.user_id } : { to, id: value },
       );
     }),
   ]);
@@ -132,7 +132,7 @@ export async function namedThings(db: Db, rows: readonly AuditRow[]): Promise<Na
     return ids.length > 0 ? [sql`${select} where t.id = any(${ids})`] : [];
   });
   if (selects.length === 0) return new Map();
-  const { rows: things } = await sql<NamedThing>`${sql.join(selects, sql` union all `)}`.execute(db.reads);
+  const { rows: things } = await sql<NamedRecord>`${sql.join(selects, sql` union all `)}`.execute(db.reads);
   return new Map(things.map((thing) => [thing._id, thing]));
 }
 
@@ -144,7 +144,7 @@ const shopOf: Readonly<Record<string, (id: string) => RawBuilder<unknown>>> = {
 };
 
 /** The id of a shop, or that of a product or a package, with the users who own it and work for it. Deleted ones count too. */
-export async function findShopOfThing(db: Db, resource: string, id: string): Promise<{ id: string; people: string[] } | undefined> {
+export async function findShopOfRecord(db: Db, resource: string, id: string): Promise<{ id: string; people: string[] } | undefined> {
   const shop = shopOf[resource]?.(id);
   if (!shop) return undefined;
   const { rows } = await sql<{ id: string; people: string[] }>`

@@ -5,17 +5,17 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { countRows, tellTotal } from '#server/core/resources/list.ts';
-import { mayIn } from '#server/core/resources/own-shops.ts';
+import { countRows, setTotalCount } from '#server/core/resources/list.ts';
+import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { refuse } from '#server/core/resources/resource.ts';
-import { filterAudit, findShopOfThing, listAudit, namedThings } from './audit.queries.ts';
+import { filterAudit, findShopOfRecord, listAudit, loadNamedRecords } from './audit.queries.ts';
 import { presentAudit } from './present-audit.ts';
 
 export function mountAudit(app: FastifyInstance, { db, registry }: Deps): void {
   mount(app, registry, auditEndpoints, {
     'GET /audit/read': async (call) => {
       const { user, query } = call;
-      /** Of the owner of the shop. */
+      /** The owner's shop. */
       let knownPeople: readonly string[] | undefined;
       const required = (field: 'resource' | 'id') => query[field] ?? refuse(field, 'REQUIRED', 'This field is required');
       if (user.role === 'admin') {
@@ -23,17 +23,17 @@ export function mountAudit(app: FastifyInstance, { db, registry }: Deps): void {
       } else {
         // Otherwise merchants could look up users one by one.
         if (query.actor && query.actor !== user.id) throw new AppError('FORBIDDEN');
-        const shop = await findShopOfThing(db, required('resource'), required('id'));
-        if (!mayIn(user, shop?.id, 'audit:read')) throw new AppError('NOT_FOUND');
-        knownPeople = mayIn(user, shop?.id, 'staff:read') ? shop?.people : undefined;
+        const shop = await findShopOfRecord(db, required('resource'), required('id'));
+        if (!hasShopPermission(user, shop?.id, 'audit:read')) throw new AppError('NOT_FOUND');
+        knownPeople = hasShopPermission(user, shop?.id, 'staff:read') ? shop?.people : undefined;
       }
       const among =
         user.role === 'admin' && user.permissions ? auditedResources.filter((resource) => seesChanges(user, resource)) : undefined;
       if (query.resource && among && !among.includes(query.resource)) throw new AppError('FORBIDDEN');
       const filter = { ...query, among, withoutStaff: user.role !== 'admin' && !knownPeople };
       const rows = await listAudit(db, filter);
-      await tellTotal(() => countRows(filterAudit(db, filter)), rows.length, query, call);
-      const things = await namedThings(db, rows);
+      await setTotalCount(() => countRows(filterAudit(db, filter)), rows.length, query, call);
+      const things = await loadNamedRecords(db, rows);
       return rows.map((row) => presentAudit(row, things, { ...user, knownPeople }));
     },
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { messageChannels, messageKinds } from '#domain/content/messages/kinds.ts';
 import { languages } from '#domain/languages.ts';
 
-/** The id of a text in the audit log, as the database makes it (0068). */
+/** The id of a text in the audit log, as the database generates it (0068). */
 const idOf = (name: string): string =>
   createHash('md5')
     .update(name)
@@ -13,5 +13,5 @@ const names = messageKinds.flatMap((kind) =>
   messageChannels.flatMap((channel) => languages.map((language) => `${kind} ${channel} ${language}`)),
 );
 
-/** Such as `packageShipped sms en`, by id: a text that is as the shop came with has no row. */
+/** Such as `packageShipped sms en`, by id: unchanged texts have no row. */
 export const messageTextNames: ReadonlyMap<string, string> = new Map(names.map((name) => [idOf(name), name]));

@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-it('is taken by its job, is shown, and the rule removes older ones', async () => {
+it('is taken by its job, is shown, and the retention rule removes older ones', async () => {
   expect(await status()).toMatchObject({ target: folder, isEncrypted: false, isLate: false, items: [] });
   mkdirSync(folder);
   const old = ['2020-01-01', '2020-01-02', '2020-01-03'].map((day) => `nirog-haat-${day}T00-00-00Z.tar.zst`);
   for (const name of [...old, 'notes.txt']) writeFileSync(path.join(folder, name), 'x');
   expect((await shop().call('POST /backups/create', { token })).status).toBe(200);
-  // A second time while the first one waits changes nothing.
+  // Requesting it again while the first one waits changes nothing.
   expect((await shop().call('POST /backups/create', { token })).status).toBe(200);
   await shop().runDueJobs();
   const { latest, items } = await status();
@@ -51,7 +51,7 @@ it('is taken by its job, is shown, and the rule removes older ones', async () =>
   expect(await told()).toEqual([]);
 });
 
-it('tells admins once when it fails or is too old', async () => {
+it('notifies admins once when it fails or is too old', async () => {
   const { sql } = shop().database;
   await sql`insert into backups (state, target, error, finished_at) values ('failed', 'x', 'ENOSPC', now())`;
   await watched();
@@ -65,7 +65,7 @@ it('tells admins once when it fails or is too old', async () => {
   expect(await status()).toMatchObject({ isLate: true });
 });
 
-it('records a failure, and one that was cut off', async () => {
+it('records a failure, and an interruption', async () => {
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'not a folder');
   await shop().database.sql`insert into backups (target) values ('x')`;
@@ -85,7 +85,7 @@ it('does nothing where BACKUP_TO is not set', async () => {
   expect((await unsaved().call('GET /backups/status', { token: admin.token })).body.target).toBeUndefined();
 });
 
-it('has its age among the metrics, also while none has succeeded; one by hand is none of BACKUP_TO', async () => {
+it('has its age in the metrics, even if none has succeeded; a manual one does not count for BACKUP_TO', async () => {
   const record = (of: typeof shop) =>
     of().database.sql`insert into backups (state, target, started_at, finished_at) values ('done', 'x', now() - interval '1 hour', now())`;
   const { sql } = shop().database;

@@ -4,7 +4,10 @@ import type { Config } from '#server/config/config.ts';
 import type { AggregatedRegistry } from '#server/core/monitoring/metrics.ts';
 import { getHealth } from './backups.queries.ts';
 
-/** Adds the age of the latest complete backup where backups are taken by themselves, also when none has succeeded. Adds nothing while the database is away. */
+/**
+ * Adds the age of the latest complete backup if automatic backups are configured, even if none has succeeded. Adds nothing while the
+ * database is down.
+ */
 export const backupMetrics =
   (db: Db, { backup }: Pick<Config, 'backup'>) =>
   async (registry: AggregatedRegistry) => {
@@ -12,7 +15,7 @@ export const backupMetrics =
     if (!health) return;
     const age = new Gauge({
       name: 'shop_backup_age_seconds',
-      help: 'Seconds since the latest complete backup was started, or else since this version of the shop was installed',
+      help: 'Seconds since the start of the latest complete backup, or else since this version of the shop was installed',
       registers: [registry],
     });
     age.set(health.ageSeconds);

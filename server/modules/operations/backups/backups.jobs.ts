@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { openBackupStore } from '#server/adapters/backup-store/open-backup-store.ts';
 import { defineJob } from '#server/core/jobs/define-job.ts';
 import { listAdmins, messageSource, writeEvent } from '../../content/messages/index.ts';
-import { getHealth, markAdminsTold } from './backups.queries.ts';
+import { getHealth, markAdminsNotified } from './backups.queries.ts';
 import { recordBackup } from './record-backup.ts';
 
 export const backupLimits = {
-  /** One is taken each day. */
+  /** The hour of the daily backup. */
   everyMs: 24 * 60 * 60_000,
-  /** After this time it is cut off, and tried again. */
+  /** The time limit, after which it is aborted and retried. */
   timeoutMs: 6 * 60 * 60_000,
-  /** Older, the latest complete backup is too old. */
+  /** The maximum age of the latest complete backup. */
   lateHours: 26,
-  /** Hours until admins are told again. */
+  /** Hours until admins are notified again. */
   toldHours: 20,
 } as const;
 
-/** Takes the backup of a day, when `BACKUP_TO` says where. */
+/** Takes the daily backup if `BACKUP_TO` is set. */
 export const takeDailyBackup = defineJob({
   name: 'take-backup',
   payload: z.object({}),
@@ -30,7 +30,7 @@ export const takeDailyBackup = defineJob({
   },
 });
 
-/** Tells admins when backups fail or are missing. */
+/** Notifies admins when backups fail or are missing. */
 const watchBackups = defineJob({
   name: 'watch-backups',
   payload: z.object({}),
@@ -41,7 +41,7 @@ const watchBackups = defineJob({
     const hours = Math.floor(ageSeconds / 3600);
     if (hours < backupLimits.lateHours && error === null) return;
     await db.transaction(async (tx) => {
-      if (await markAdminsTold(tx, backupLimits.toldHours))
+      if (await markAdminsNotified(tx, backupLimits.toldHours))
         await writeEvent(tx, { kind: 'backupMissing', hours: String(hours), error: error ?? '' });
     });
   },

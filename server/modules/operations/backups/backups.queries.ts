@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 
-/** Days until records of backups are deleted. The files are those of `BACKUP_KEEP`. */
+/** Days until backup records are deleted. The files follow `BACKUP_KEEP`. */
 const keptDays = 400;
 
 /**
- * Records that a backup starts, and returns its id; undefined on a database that lacks the table, before an upgrade. Earlier ones that still
- * look as if they ran were cut off: the caller holds the lock that only one backup has.
+ * Records that a backup starts, and returns its id; undefined on a database that lacks the table, before an upgrade. Earlier ones still
+ * marked as running were interrupted: the caller holds the lock that only one backup can have.
  */
 export async function insertBackup(db: Db, target: string): Promise<string | undefined> {
   const { rows: exists } = await sql<{ table: string | null }>`select to_regclass('backups')::text as table`.execute(db.reads);
@@ -53,9 +53,9 @@ export async function findLatest(db: Db): Promise<BackupRow | undefined> {
 }
 
 export interface BackupHealth {
-  /** Since the latest complete backup was started, or else since this version of the shop was installed. */
+  /** The start of the latest complete backup, or else the installation of this version of the shop. */
   ageSeconds: number;
-  /** Of the latest backup, if it failed. */
+  /** The error of the latest backup, if it failed. */
   error: string | null;
 }
 
@@ -69,8 +69,8 @@ export async function getHealth(db: Db): Promise<BackupHealth> {
   return rows[0] ?? { ageSeconds: 0, error: null };
 }
 
-/** False when admins were told in the last hours. */
-export async function markAdminsTold(tx: Tx, hours: number): Promise<boolean> {
+/** False when admins were notified in the last hours. */
+export async function markAdminsNotified(tx: Tx, hours: number): Promise<boolean> {
   const { rows } = await sql`
     update backup_alerts set told_at = now() where told_at < now() - make_interval(hours => ${hours}::int) returning told_at`.execute(
     tx.writes,

@@ -11,7 +11,7 @@ import { type BackupRow, findLatest, getHealth, listRecords } from './backups.qu
 /** How many backups the back office shows. */
 const shown = 10;
 
-/** Where backups go, for admins; undefined: none are taken. */
+/** Where backups are stored, for admins; undefined: none are taken. */
 function titleOf({ backup: { target } }: Config): string | undefined {
   if (!target) return undefined;
   return 'folder' in target ? target.folder : `s3://${target.s3.bucket}/${target.prefix}`;
@@ -34,7 +34,7 @@ export function mountBackups(app: FastifyInstance, { config, db, registry }: Dep
       const target = titleOf(config);
       if (target === undefined) throw new AppError('NOT_FOUND');
       await db.transaction((tx) => enqueueNow(tx, takeDailyBackup));
-      app.log.info({ userId: user.id }, 'backup asked for');
+      app.log.info({ userId: user.id }, 'backup requested');
       return { data: { target } };
     },
   });

@@ -16,7 +16,7 @@ import { createDatabase, dropDatabase } from '#tests/databases.ts';
 import { placeTestOrder } from '#tests/orders.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
-import { keepImage, removeImages } from '../../content/media/index.ts';
+import { removeImages, storeWebp } from '../../content/media/index.ts';
 import { type AddFile, type ArchiveKeys, readArchive, writeArchive } from './archive/archive.ts';
 import { recordBackup } from './record-backup.ts';
 import { type RestoreOptions, restoreBackup } from './restore/restore-backup.ts';
@@ -108,7 +108,7 @@ beforeAll(async () => {
   const { make } = shop();
   const media = fileStore(shop().mediaDirectory);
   const draw = async (red: number) =>
-    keepImage(
+    storeWebp(
       media,
       await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 40, b: 90 } } })
         .webp()
@@ -133,7 +133,7 @@ describe('a restored backup', () => {
     const { open, manifest } = await backUp();
     const { databaseUrl, mediaDirectory } = await restore(open);
     const [before, after] = [await digests(shop().databaseUrl), await digests(databaseUrl)];
-    // The record of the backup was changed when it was complete.
+    // The record of the backup was updated after it was complete.
     expect({ ...after, 'public.backups': '' }).toEqual({ ...before, 'public.backups': '' });
     expect(manifest.checks).toMatchObject({ ordersWrong: 0, packagesWrong: 0, verifiedPaymentsWrong: 0, stockWrong: 0 });
     expect(manifest.checks.newJobs).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describe('a restored backup', () => {
       expect(await migrate(sql)).toEqual([]);
       expect(await isMigrated(sql)).toBe(true);
       expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(shop().databaseUrl));
-      // Sequences go on where they were.
+      // Sequences continue where they were.
       const [row] = await sql<
         { next: number; last: number }[]
       >`select nextval('outbox_id_seq') as next, (select max(id) from outbox) as last`;
@@ -165,7 +165,7 @@ describe('a restored backup', () => {
     }
   });
 
-  it('is the shop of one moment, while orders are placed', async () => {
+  it('is a consistent snapshot while orders are placed', async () => {
     const { sql } = shop().database;
     const stock = async () => (await sql<{ sum: number }[]>`select sum(quantity) as sum from products`)[0]?.sum ?? 0;
     const sold = async () => (await sql<{ sum: number }[]>`select sum(quantity) as sum from order_lines`)[0]?.sum ?? 0;
@@ -198,7 +198,7 @@ describe('a restored backup', () => {
   it('has pictures that are replaced while it is taken', async () => {
     const { sql } = shop().database;
     const media = fileStore(shop().mediaDirectory);
-    const picture = await keepImage(
+    const picture = await storeWebp(
       media,
       await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
         .webp()
@@ -236,7 +236,7 @@ describe('a restored backup', () => {
     expect(await media.get(name)).toBeUndefined();
   });
 
-  it('does without pictures that the store has lost, and says which', async () => {
+  it('omits pictures that the store has lost, and reports which', async () => {
     const { sql } = shop().database;
     const lost = `/media/${'0'.repeat(32)}.webp`;
     await sql`update products set images = ${[lost]} where id = ${products[2]?.id ?? ''}`;
@@ -248,7 +248,7 @@ describe('a restored backup', () => {
 });
 
 describe('a restore', () => {
-  it('leaves the database as it was when the archive is damaged, its key is wrong, or it is of a newer version', async () => {
+  it('leaves the database unchanged when the archive is damaged, its key is wrong, or it is from a newer version', async () => {
     const config = configOf({ BACKUP_KEY: secretKey });
     const { open, name, store } = await backUp(config);
     const bytes = Buffer.concat(await (await open()).toArray());
@@ -269,7 +269,7 @@ describe('a restore', () => {
     const torn = await rewritten(bytes, { 'manifest.json': () => undefined });
     expect(await codeOf(restore(from(torn), { config, url }))).toBe('ARCHIVE_DAMAGED');
     expect(await digests(url)).toEqual({});
-    // It is found by its name, and a name that does not exist is nothing.
+    // It is found by name; an unknown name is not found.
     expect(await store.read(`${name}x`)).toBeUndefined();
   });
 
@@ -287,7 +287,7 @@ describe('a restore', () => {
     expect(await digests(url)).toEqual({});
   });
 
-  it('refuses what a stranger without the keys wrote into the place of the backups, unless the operator insists', async () => {
+  it('rejects an archive written without the keys, unless the operator forces it', async () => {
     const { open } = await backUp(configOf({ BACKUP_KEY: secretKey }));
     const bytes = Buffer.concat(await (await open()).toArray());
     const from = (content: Buffer) => async () => Readable.from([content], { objectMode: false });
@@ -300,7 +300,7 @@ describe('a restore', () => {
     expect(await codeOf(restore(unsigned, { config }))).toBe('NOT_SIGNED');
   });
 
-  it('does not call a shop contradictory because a buyer typed a wrong amount', async () => {
+  it('does not report inconsistent data because a buyer typed a wrong amount', async () => {
     const { sql } = shop().database;
     const [payment] = await sql<{ id: string; amount: number }[]>`select id, amount_poisha as amount from payments limit 1`;
     const set = (amount: number, status: string) =>
@@ -312,7 +312,7 @@ describe('a restore', () => {
     await set(payment?.amount ?? 0, 'pending');
   });
 
-  it('takes all back when sums differ after copying', async () => {
+  it('rolls back when checksums differ after copying', async () => {
     const { open } = await backUp();
     const bytes = Buffer.concat(await (await open()).toArray());
     const wrong = await rewritten(bytes, { 'manifest.json': (text) => text.replace(/"stockTotal": (\d+)/, '"stockTotal": 1$1') }, {});
@@ -334,7 +334,7 @@ describe('a restore', () => {
     const foreign = await newDatabase();
     await onDatabase(foreign, (sql) => sql`create table notes (id int)`);
     expect(await codeOf(restore(open, { url: foreign, isReplacing: true }))).toBe('DATABASE_IN_USE');
-    // A shop that was started and never used is as good as none.
+    // A shop that was started but never used counts as empty.
     const unused = await newDatabase();
     await onDatabase(unused, (sql) => migrate(sql));
     expect(await codeOf(restore(open, { url: unused }))).toBe('fine');
@@ -355,7 +355,7 @@ describe('a restore', () => {
   });
 });
 
-/** The archive with other files, and checksums that fit the whole. */
+/** The archive with other files and matching checksums. */
 async function rewritten(
   bytes: Buffer,
   changes: Readonly<Record<string, (text: string) => string | undefined>>,
@@ -381,7 +381,7 @@ async function rewritten(
   return Buffer.concat(chunks);
 }
 
-it('refuses a second backup at the same time, and a failed one leaves no file', async () => {
+it('refuses a concurrent backup, and a failed one leaves no file', async () => {
   const config = configOf();
   const store = await openBackupStore(config);
   let second: Promise<string> | undefined;

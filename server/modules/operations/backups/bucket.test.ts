@@ -16,7 +16,7 @@ import { found } from '#server/core/resources/list.ts';
 import { createDatabase, dropDatabase } from '#tests/databases.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
-import { keepImage } from '../../content/media/index.ts';
+import { storeWebp } from '../../content/media/index.ts';
 import { recordBackup } from './record-backup.ts';
 import { readBackup } from './restore/check-backup.ts';
 import { restoreBackup } from './restore/restore-backup.ts';
@@ -49,11 +49,11 @@ afterAll(async () => {
 });
 
 describe('backups in a bucket', () => {
-  it('have larger parts where a store would not take so many', () => {
+  it('have larger parts if a store would not accept so many', () => {
     expect([0, 1e9, 160e9, 1e12].map(partBytesFor)).toEqual([16, 16, 16, 128].map((mib) => mib * 1024 * 1024));
   });
 
-  it('are uploaded in parts, listed, read, and removed by the rule', async () => {
+  it('are uploaded in parts, listed, read, and removed by the retention rule', async () => {
     const config = configOf({
       BACKUP_TO: 's3://backups/shop',
       BACKUP_KEEP: '1,0,0',
@@ -80,7 +80,7 @@ describe('backups in a bucket', () => {
         throw new Error('the source is gone');
       })(),
     );
-    // The test server knows no end of uploads, so the error is its own.
+    // The test server does not implement the end of uploads, so it has its own error.
     await expect(failing).rejects.toThrow();
     expect((await store.list()).map((file) => file.name)).not.toContain('torn');
   });
@@ -89,7 +89,7 @@ describe('backups in a bucket', () => {
     const config = configOf({ BACKUP_TO: 's3://backups/pictures', ...accountOf(''), S3_BUCKET: 'images' });
     const media = await openMediaStore(config);
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: { r: 200, g: 40, b: 90 } } }).webp();
-    const image = await keepImage(media, await picture.toBuffer());
+    const image = await storeWebp(media, await picture.toBuffer());
     const { id } = await shop().make.product();
     await shop().database.sql`update products set images = ${[image]} where id = ${id}`;
     const store = await openBackupStore(config);
@@ -123,8 +123,8 @@ describe('backups in a bucket', () => {
     }
   });
 
-  it('are refused with the name of the variable when the bucket is not there', async () => {
-    // Its account is that of the images unless it has another.
+  it('are refused with the name of the variable when the bucket does not exist', async () => {
+    // It uses the account of the images unless it has a separate one.
     await expect(openBackupStore(configOf({ ...accountOf(''), S3_BUCKET: 'images', BACKUP_TO: 's3://nowhere/x' }))).rejects.toThrow(
       'BACKUP_TO: there is no bucket "nowhere" there.',
     );

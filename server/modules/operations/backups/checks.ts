@@ -3,13 +3,13 @@ import type postgres from 'postgres';
 interface Check {
   /** Needs the schema of this migration. */
   since: string;
-  /** One number. */
+  /** Returns one number. */
   query: string;
 }
 
 /**
- * What must be the same after a restore. Numbers of `…Wrong` should be 0; a backup of a shop where one is not can still be restored. A check
- * whose query changes gets another name.
+ * What must be unchanged after a restore. Numbers of `…Wrong` should be 0; a backup of a shop where one is not can still be restored.
+ * Rename a check when its query changes.
  */
 const checks: Readonly<Record<string, Check>> = {
   ordersTotal: { since: '0001_create_shop.sql', query: 'select coalesce(sum(total_poisha), 0) from orders' },
@@ -49,7 +49,8 @@ const checks: Readonly<Record<string, Check>> = {
   },
   verifiedPaymentsWrong: {
     since: '0001_create_shop.sql',
-    // Not of others: before it is verified, an amount is what the buyer typed. What was delivered is paid, when some packages were not.
+    // Only verified ones: before that, an amount is what the buyer typed. The amount due is that of the delivered packages, if some were
+    // not delivered.
     query: `select count(*) from orders o join payments p on p.order_id = o.id and p.status = 'verified'
       where p.amount_poisha > o.total_poisha or p.amount_poisha < o.total_poisha and not exists (
         select from packages k where k.order_id = o.id and k.status in ('cancelled', 'returned'))`,
@@ -66,7 +67,7 @@ const checks: Readonly<Record<string, Check>> = {
   newJobs: { since: '0091_write_jobs_beside_the_queue.sql', query: 'select count(*) from new_jobs' },
 };
 
-/** The numbers of the checks that this schema allows. */
+/** The results of the checks that this schema supports. */
 export async function runChecks(
   sql: postgres.Sql | postgres.TransactionSql,
   migrations: readonly string[],
@@ -81,6 +82,6 @@ export async function runChecks(
   return numbers;
 }
 
-/** The names of those that are not 0, but should be. */
+/** The names of those that should be 0 but are not. */
 export const listWrong = (numbers: Readonly<Record<string, number>>): string[] =>
   Object.entries(numbers).flatMap(([name, number]) => (name.endsWith('Wrong') && number > 0 ? [`${name}: ${number}`] : []));

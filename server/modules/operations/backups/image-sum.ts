@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Counts and hashes images, in their order. */
+/** Counts and hashes images, in order. */
 export function imageSum() {
   const lines = createHash('sha256');
   let [count, bytes] = [0, 0];
@@ -14,12 +14,12 @@ export function imageSum() {
   };
 }
 
-/** Loads something for each item, some of them at a time, and yields in the order of the items. */
+/** Maps items concurrently, with a limit, and yields results in order. */
 export async function* loadInOrder<T, R>(items: readonly T[], parallel: number, load: (item: T) => Promise<R>): AsyncGenerator<[T, R]> {
   const loading: [T, Promise<R>][] = [];
   for (const item of items) {
     const loaded = load(item);
-    // Awaited later: until then its failure is no unhandled one.
+    // Awaited later: until then its rejection must not be unhandled.
     loaded.catch(() => {});
     loading.push([item, loaded]);
     if (loading.length < parallel) continue;

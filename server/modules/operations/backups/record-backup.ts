@@ -3,10 +3,9 @@ import { failBackup, finishBackup, insertBackup } from './backups.queries.ts';
 import { openPrimary } from './open-primary.ts';
 import { type TakeBackupOptions, type TakenBackup, takeBackup } from './take-backup.ts';
 
-/** Characters of an error that are stored. */
 const errorLength = 500;
 
-/** Takes a backup, and records what became of it. Throws what `takeBackup` throws. */
+/** Takes a backup, and records its outcome. Throws like `takeBackup`. */
 export async function recordBackup(options: TakeBackupOptions): Promise<TakenBackup> {
   const { db, close } = await openPrimary(options.databaseUrl);
   let id: string | undefined;
@@ -20,7 +19,7 @@ export async function recordBackup(options: TakeBackupOptions): Promise<TakenBac
     return taken;
   } catch (error) {
     const text = error instanceof BackupError ? `${error.code}: ${error.message}` : String((error as Error).message); // a thrown value
-    // The database may be what failed.
+    // The database itself may have failed.
     if (id) await failBackup(db, id, text.slice(0, errorLength)).catch(() => {});
     throw error;
   } finally {

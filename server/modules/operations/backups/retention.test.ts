@@ -13,7 +13,7 @@ const keptOf = (times: readonly Date[], keep: { daily: number; weekly: number; m
 
 it('keeps the latest backup of each of the last days, weeks and months', () => {
   const daily = Array.from({ length: 120 }, (_, days) => daysBefore(days));
-  // Days of Dhaka: one later than the dates of UTC here.
+  // Days in Dhaka: one later than the UTC dates here.
   expect(keptOf(daily, { daily: 3, weekly: 3, monthly: 3 })).toEqual([
     ...['2026-11-25', '2026-11-24', '2026-11-23'],
     // The last ones of their weeks, on Sunday the 22nd and the 15th in Dhaka.

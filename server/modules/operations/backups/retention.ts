@@ -2,7 +2,7 @@ import { dhakaDay } from '#domain/days.ts';
 import type { BackupStore } from '#server/adapters/backup-store/backup-store.ts';
 import type { BackupKeep } from '#server/config/backup-config.ts';
 
-/** Only files with such names are ours. */
+/** Other files are not ours. */
 const pattern = /^nirog-haat-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.tar\.zst(\.age)?$/;
 
 /** `nirog-haat-2026-11-25T14-30-00Z.tar.zst`, with `.age` when it is encrypted. Names sort by time. */
@@ -27,8 +27,8 @@ const periods: Readonly<Record<keyof BackupKeep, (day: string) => string>> = {
 };
 
 /**
- * The names of backups that the rule does not keep. It keeps the latest of each day, week and month that has one, for as many of them as it
- * says, counted from the latest backup; so also after a long pause it leaves the last ones. The latest of all always stays.
+ * The names of backups to delete. The rule keeps the latest of each day, week and month with a backup, up to its numbers, counted from the
+ * latest backup; so the last ones survive a long pause, too. The latest of all always stays.
  */
 export function listSuperseded(backups: readonly { name: string; at: Date }[], keep: BackupKeep): string[] {
   const latestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());

@@ -7,11 +7,11 @@ import { dumpTable } from './snapshot.ts';
 const shop = testShop();
 
 describe('the rows of a table', () => {
-  it('leave the connection free for the next table, however many come after a part', async () => {
+  it('leave the connection free for the next table, however many follow a chunk', async () => {
     const { sql, close } = openDatabase({ url: shop().databaseUrl, max: 1 });
     try {
       const [own] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
-      /** Writing a part takes until the server has sent the rest, or as much as it can. */
+      /** Writing a chunk waits until the server has sent the rest, or as much as it can. */
       const add = async () => {
         const isWaiting = async () => {
           const [server] = await shop().database.sql`select wait_event from pg_stat_activity where pid = ${own?.pid ?? 0}`;
@@ -19,7 +19,7 @@ describe('the rows of a table', () => {
         };
         await expect.poll(isWaiting).toMatch(/^Client/);
       };
-      // Short rows, which reach the client with more than they are: two reads from the socket fill the stream, and one does not.
+      // Short rows, which have more overhead than data: two reads from the socket fill the stream, and one does not.
       const fill = (bytes: number) => sql`insert into filled select repeat('x', 15) from generate_series(1, ${bytes / 16})`;
       await sql`create table filled (line text)`;
       await fill(archiveLimits.partBytes);

@@ -8,11 +8,11 @@ import { type ArchiveManifest, archiveFiles, archiveLimits } from './archive/man
 export interface SnapshotTable {
   /** `schema.table`, quoted where needed. */
   name: string;
-  /** All but generated ones, quoted where needed. */
+  /** All except generated ones, quoted where needed. */
   columns: string[];
 }
 
-/** Texts that every version of PostgreSQL reads alike. */
+/** Settings under which every PostgreSQL version reads text alike. */
 export const portableSettings = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
@@ -38,7 +38,7 @@ export async function listSequences(sql: postgres.Sql | postgres.TransactionSql)
 
 interface DumpOptions {
   add: AddFile;
-  /** How long to rest after each part, as a multiple of the time that it took: 0 is full speed. */
+  /** How long to pause after each chunk, as a multiple of the time that it took: 0 is full speed. */
   rest: number;
   signal?: AbortSignal | undefined;
 }
@@ -76,13 +76,13 @@ export async function dumpTable(
 
 /**
  * postgres.js pauses its socket when a stream is full, and goes on when more is read. When the last rows fill the stream, nothing more is
- * read, and the next statement would wait for ever: https://github.com/porsager/postgres/pull/1016
+ * read, and the next statement would hang: https://github.com/porsager/postgres/pull/1016
  */
 const resumeSocket = (rows: Readable) => rows._read(0);
 
 const newline = 10;
 
-/** Counts and hashes the rows of a table as they come. Newlines within values are escaped by `copy`. */
+/** Counts and hashes the rows of a table while streaming. `copy` escapes newlines within values. */
 export function tableSum() {
   const hash = createHash('sha256');
   let [rows, bytes] = [0, 0];

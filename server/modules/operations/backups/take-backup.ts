@@ -16,13 +16,13 @@ import { openPrimary } from './open-primary.ts';
 import { backupName, listBackups, listSuperseded } from './retention.ts';
 import { dumpTable, listSequences, listTables, portableSettings } from './snapshot.ts';
 
-/** Only one backup of a database runs at a time: its advisory lock, an arbitrary number. */
+/** The advisory lock of backups, an arbitrary number: one per database runs at a time. */
 const backupLock = 7_240_515;
 
-/** Of each four seconds one works, so that a shop that sells stays fast. */
+/** One second in four works, so that a busy shop stays fast. */
 const sellingRest = 3;
 
-/** Few stored pictures have more. */
+/** Few stored images are larger. */
 const mostImageBytes = 512 * 1024;
 
 export interface TakeBackupOptions {
@@ -30,10 +30,10 @@ export interface TakeBackupOptions {
   databaseUrl: string;
   media: MediaStore;
   store: BackupStore;
-  /** How long to rest after each part, as a multiple of the time that it took. Default: as a shop that sells needs it. */
+  /** How long to pause after each chunk, as a multiple of the time that it took. Default: for a busy shop. */
   rest?: number;
   signal?: AbortSignal;
-  /** Called when no other backup runs any more. */
+  /** Called with the lock, when no other backup is running. */
   onStart?: () => Promise<void>;
 }
 
@@ -41,13 +41,13 @@ export interface TakenBackup {
   name: string;
   bytes: number;
   manifest: ArchiveManifest;
-  /** Older backups that the rule does not keep. */
+  /** Deleted by the retention rule. */
   removed: string[];
 }
 
 /**
- * Takes a backup of database and images, as they are at one moment, while the shop runs, and then removes older ones that the rule of
- * `BACKUP_KEEP` does not keep. Throws BackupError BACKUP_RUNS, CONNECTION_LOST, and what database and stores throw; then nothing is left.
+ * Takes a consistent backup of database and images while the shop runs, then removes older ones by the rule of `BACKUP_KEEP`. Throws
+ * BackupError BACKUP_RUNS, CONNECTION_LOST, and errors of database and stores; then nothing is left behind.
  */
 export async function takeBackup({
   config,
@@ -83,19 +83,19 @@ export async function takeBackup({
       sql.release();
     }
   } finally {
-    // Also ends a `copy` that was cut off.
+    // Also aborts a `copy`.
     await database.close();
   }
 }
 
-/** Held by the connection until it closes. Removals of images that run are waited for. */
+/** Held by the connection until it closes. Waits for running removals of images. */
 async function lock(sql: postgres.Sql): Promise<void> {
   const [row] = await sql<{ isFree: boolean }[]>`select pg_try_advisory_lock(${backupLock}) as "isFree"`;
-  if (!row?.isFree) throw new BackupError('BACKUP_RUNS', 'Another backup of this shop is under way.');
+  if (!row?.isFree) throw new BackupError('BACKUP_RUNS', 'Another backup of this shop is running.');
   await sql`select pg_advisory_lock(${imageRemovalLock})`;
 }
 
-/** More than the backup will have: rows are compressed, and have no indexes. */
+/** An upper bound: rows are compressed in the backup, and have no indexes. */
 async function expectedSize(sql: postgres.Sql): Promise<number> {
   const [row] = await sql.unsafe<{ bytes: number }[]>(
     `select pg_database_size(current_database()) + ${mostImageBytes} * (select count(*) from (${storedImageNames}) i) as bytes`,
@@ -114,7 +114,7 @@ interface Sources {
 
 async function writeFiles(add: AddFile, { sql, media, config, now, rest, signal }: Sources): Promise<ArchiveManifest> {
   const addJson = (file: string, value: ArchiveHeader | ArchiveManifest) => add(file, Buffer.from(`${JSON.stringify(value, null, 1)}\n`));
-  // The snapshot is that of the first statement, and the tables keep their columns until the end.
+  // The snapshot is that of the first statement, and the locks keep the tables' columns until the end.
   await sql.unsafe(`begin isolation level repeatable read, read only; ${portableSettings}`).simple();
   const tables = await listTables(sql);
   await sql.unsafe(`lock table ${tables.map((table) => table.name).join(', ')} in access share mode`);
@@ -146,7 +146,7 @@ async function writeFiles(add: AddFile, { sql, media, config, now, rest, signal 
     hasSecretKey: secretKey !== undefined,
   };
   const [lost] = await sql<{ isHeld: boolean }[]>`select pg_advisory_unlock(${imageRemovalLock}) as "isHeld"`;
-  if (!lost?.isHeld) throw new BackupError('CONNECTION_LOST', 'The connection to the database broke.');
+  if (!lost?.isHeld) throw new BackupError('CONNECTION_LOST', 'The connection to the database was lost.');
   await addJson(archiveFiles.manifest, manifest);
   return manifest;
 }
@@ -173,7 +173,7 @@ async function addImages(
   return { ...sum.result(), missing };
 }
 
-/** The key of the data directory, which opens secrets in the database. It is in encrypted backups only. */
+/** The key of the data directory, which decrypts secrets in the database. Only in encrypted backups. */
 async function secretKeyOf({ backup, secretKey, dataDir }: Sources['config']): Promise<Buffer | undefined> {
   if (backup.key === undefined || secretKey !== undefined) return undefined;
   return readFile(path.join(dataDir, 'secret-key')).catch((error: NodeJS.ErrnoException) => {

@@ -6,21 +6,21 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 
 type News = Exclude<LiveEvent, { type: 'ready' }>;
 
-/** What is told to every admin is that a payment is to be verified. */
-export const hearsOfPayments = (user: SessionUser): boolean => user.role === 'admin' && hasPermission(user, 'payments:read');
+/** The only event for every admin is a payment to verify. */
+export const seesPaymentEvents = (user: SessionUser): boolean => user.role === 'admin' && hasPermission(user, 'payments:read');
 
-/** A row of the outbox, in the form of the table and of NOTIFY. */
+/** A row of the outbox, in the format of the table and of NOTIFY. */
 export interface OutboxRow {
   id: number;
   topic: News['type'];
-  /** Null: every admin who may see payments. */
+  /** Null: every admin with the permission to see payments. */
   user_id: string | null;
   payload: Omit<News, 'type'>;
   settled: number;
   created_at: Date | string;
 }
 
-/** The position of a client: it has every transaction below `settled`, and of later ones the row `id`. */
+/** A client's position: it has every transaction below `settled`, and the row `id` of later ones. */
 export interface Position {
   settled: number;
   id: number;
@@ -28,7 +28,7 @@ export interface Position {
   at: number;
 }
 
-/** Rows are deleted after a day; a client that was disconnected for more than half of it reloads. */
+/** Rows are deleted after a day; a client that was disconnected for more than half a day reloads. */
 const retentionHours = 24;
 const resumableSeconds = 12 * 60 * 60;
 const maxMissed = 500;
@@ -52,7 +52,7 @@ export async function listMissed(db: Db, user: SessionUser, since: Position): Pr
     .select(['id', 'topic', 'user_id', 'payload', 'settled', 'created_at'])
     .where('xid', '>=', since.settled)
     .where('id', '<>', since.id)
-    .where((eb) => eb.or([eb('user_id', '=', user.id), ...(hearsOfPayments(user) ? [eb('user_id', 'is', null)] : [])]))
+    .where((eb) => eb.or([eb('user_id', '=', user.id), ...(seesPaymentEvents(user) ? [eb('user_id', 'is', null)] : [])]))
     .orderBy('id')
     .limit(maxMissed + 1)
     .execute();

@@ -10,7 +10,7 @@ import { hasSameAccess, type Stream, Streams } from './streams.ts';
 
 const heartbeatMs = 20_000;
 
-/** `GET /events/stream`. The process listens to the database from its first stream on, and notifies its own clients. */
+/** `GET /events/stream`. The process listens to the database from its first stream on, and notifies its clients. */
 export function mountEvents(app: FastifyInstance, { db, registry }: Deps, database: Database): void {
   const streams = new Streams();
   // As the endpoint sees the user: staff without its permission are customers.
@@ -49,7 +49,7 @@ async function begin(
   lastEventId: string | undefined,
   { db, findSessionUser }: { db: Db; findSessionUser: FindSessionUser },
 ): Promise<void> {
-  // Checks again, because from now on the end of the session is received.
+  // Checks again, because only from now on the end of the session is received.
   const user = await findSessionUser(stream.token);
   if (!hasSameAccess(stream.user, user)) return stream.end();
   const since = lastEventId && positionOf(lastEventId);

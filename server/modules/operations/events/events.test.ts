@@ -61,7 +61,7 @@ describe('GET /events/stream', () => {
     expect(await toSeller?.waitForEvents('package.moved')).toEqual([moved]);
     await shop().database.sql`update payments set status = 'verified' where order_id = ${order._id}`;
     expect(await toBuyer?.waitForEvents('payment.moved')).toMatchObject([{ ...names, status: 'verified' }]);
-    // It failed, and is submitted again.
+    // It failed, and new details are submitted.
     await shop().database.sql`update payments set status = 'failed' where order_id = ${order._id}`;
     const claim = { orderId: order._id, ...paidAhead() };
     expect((await shop().call('POST /payments/create', { token: buyer.token, body: claim })).status).toBe(201);
@@ -109,7 +109,7 @@ describe('GET /events/stream', () => {
     const first = await openStream(url, seller.token);
     const late = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
-    // Takes its ids first and commits last.
+    // Gets its ids first and commits last.
     const slow = shop().database.sql.begin(async (sql) => {
       await sql`insert into outbox (topic, user_id, payload) values ('package.created', ${seller.id}, '{"number": "late"}')`;
       started.resolve();
@@ -160,7 +160,7 @@ describe('GET /events/stream', () => {
     await ofAdmin?.waitForEnd();
   });
 
-  it('ends when the permissions of staff change, and tells them of payments only if they may see them', async () => {
+  it('ends when the permissions of staff change, and sends them payments only if they can see them', async () => {
     const { make, database } = shop();
     const { sql } = database;
     const role = async (permissions: string[]) => {

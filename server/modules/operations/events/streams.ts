@@ -3,7 +3,7 @@ import type { LiveEvent } from '#contract/operations/events.ts';
 import { haveSamePermissions } from '#server/core/endpoints/permission.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { hearsOfPayments, type OutboxRow, type Position } from './events.queries.ts';
+import { type OutboxRow, type Position, seesPaymentEvents } from './events.queries.ts';
 
 export const streamLimits = {
   perUser: 10,
@@ -22,7 +22,7 @@ export class Stream {
   readonly token: string;
   readonly #endsAt = Date.now() + streamLimits.maxAgeMs;
   #waiting: OutboxRow[] | undefined = [];
-  /** Ids that were sent as missed: their notification may arrive later. */
+  /** Ids that were sent as missed events: their notification may arrive later. */
   readonly #missedIds = new Set<number>();
   #ended = false;
 
@@ -55,7 +55,7 @@ export class Stream {
     this.#send({ settled: row.settled, id: row.id, at }, { type: row.topic, ...row.payload } as LiveEvent); // in the format of the triggers
   }
 
-  /** Sends a heartbeat to proxies and the client; ends a stream that is old enough. */
+  /** Sends a heartbeat to proxies and the client; ends a stream that has reached its maximum age. */
   beat(): void {
     if (Date.now() >= this.#endsAt) this.end();
     else this.#write(':\n\n');
@@ -80,7 +80,7 @@ export class Stream {
   }
 }
 
-/** Does a user still have the access with which a stream began? */
+/** Whether a user still has the access with which a stream started. */
 export const hasSameAccess = (before: SessionUser, now: SessionUser | undefined): boolean =>
   now !== undefined &&
   haveSamePermissions(before, now) &&
@@ -92,7 +92,7 @@ export class Streams {
   readonly #byUser = new Map<string, Set<Stream>>();
   #count = 0;
 
-  /** Throws RATE_LIMITED when this user has too many streams, UNAVAILABLE when the process has. */
+  /** Throws RATE_LIMITED when this user has too many streams, UNAVAILABLE when the process does. */
   open(user: SessionUser, token: string): Stream {
     const ofUser = this.#byUser.get(user.id) ?? new Set();
     if (ofUser.size >= streamLimits.perUser) throw new AppError('RATE_LIMITED', { params: { retryAfter: 60 } });
@@ -113,7 +113,7 @@ export class Streams {
   }
 
   tell(row: OutboxRow): void {
-    const concerned = row.user_id === null ? this.#all().filter(({ user }) => hearsOfPayments(user)) : this.ofUser(row.user_id);
+    const concerned = row.user_id === null ? this.#all().filter(({ user }) => seesPaymentEvents(user)) : this.ofUser(row.user_id);
     for (const stream of concerned) stream.tell(row);
   }
 

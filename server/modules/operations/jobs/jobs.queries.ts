@@ -22,7 +22,7 @@ export interface JobRow {
   completed_on: Date | null;
 }
 
-/** The states of pg-boss. We cancel no jobs. */
+/** pg-boss's states. We never cancel jobs. */
 const storedStates: Record<JobState, readonly string[]> = {
   waiting: ['created', 'retry'],
   running: ['active'],
@@ -42,7 +42,7 @@ function condition({ name, q, status: wanted }: JobFilter): RawBuilder<unknown> 
   return sql.join(conditions, sql` and `);
 }
 
-/** A job that has not been started has the state `created`, also one that was returned. */
+/** A job that has not started has the state `created`, including one that was returned to the queue. */
 const columns = sql`j.id, j.name, ${status} as status, j.data, j.start_after, j.created_on, j.started_on, j.completed_on,
   j.retry_count + case j.state when 'created' then 0 else 1 end as attempts, j.output ->> 'message' as error`;
 
@@ -62,7 +62,7 @@ export async function countByState(db: Db, filter: JobFilter): Promise<{ status:
   return rows;
 }
 
-/** The ids of these that exist. */
+/** Which of these ids exist. */
 export async function findJobIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select j.id from pgboss.job j where j.id = any(${ids}::uuid[]) and ${condition({})}`.execute(
     db.reads,

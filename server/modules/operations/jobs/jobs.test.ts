@@ -14,7 +14,7 @@ interface NewJob {
   ageSeconds?: number;
 }
 
-/** Writes a job as pg-boss would have left it. */
+/** Inserts a job as pg-boss would have left it. */
 async function makeJob({ name = 'refresh-recommendations', state, policy = 'standard', message, ageSeconds = 0 }: NewJob): Promise<string> {
   const id = uuid();
   const isFinished = state === 'failed' || state === 'completed';
@@ -67,7 +67,7 @@ describe('the list of jobs', () => {
     expect(counts.body).toEqual({ total: 2, status: { failed: 1, done: 1 } });
   });
 
-  it('says how the queue is', async () => {
+  it('returns the state of the queue', async () => {
     await makeJob({ name: 'prune-search-changes', state: 'created', ageSeconds: 300 });
     const { body } = await shop().call('GET /jobs/queue', { token });
     expect(body.waiting).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ describe('the list of jobs', () => {
     expect(body.names).toContain('prune-search-changes');
   });
 
-  it('refuses what it does not know, visitors and others than admins', async () => {
+  it('rejects unknown values, visitors and all users except admins', async () => {
     expectProblem(await shop().call('GET /jobs/read?status=lost', { token }), 422, 'VALIDATION_FAILED');
     expectProblem(await shop().call(`GET /jobs/read/${uuid()}`, { token }), 404, 'NOT_FOUND');
     const merchant = await shop().make.user({ role: 'merchant' });
@@ -87,7 +87,7 @@ describe('the list of jobs', () => {
 });
 
 describe('running jobs again', () => {
-  it('runs failed ones once more, and says which were not failed or are unknown', async () => {
+  it('retries failed ones once, and reports which have not failed or are unknown', async () => {
     const failed = await makeJob({ name: 'delete-old-jobs', state: 'failed', message: 'no' });
     const done = await makeJob({ name: 'delete-old-jobs', state: 'completed' });
     const unknown = uuid();

@@ -3,7 +3,7 @@ import type { JobRow } from './jobs.queries.ts';
 
 const isShowable = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Of the payload, only the fields that the kind of job shows. */
+/** Only the payload fields that the kind of job shows. */
 export function presentJob(row: JobRow, shown: readonly string[]): JobItem {
   const data = typeof row.data === 'object' && row.data !== null ? row.data : {};
   return {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const download = (token?: string) => shop().call('GET /own-data/download', { token });
 
 describe('GET /own-data/download', () => {
-  it('has everything that the shop holds on the user', async () => {
+  it('has all data that the shop stores about the user', async () => {
     const { status, body, headers } = await download(person.token);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -37,7 +37,7 @@ describe('GET /own-data/download', () => {
     expect(body.cart).toEqual([expect.objectContaining({ productId: person.product.id, quantity: 2 })]);
     expect(body.wishlist).toHaveLength(1);
     expect(body.mutedMessages).toEqual([expect.objectContaining({ kind: 'packageConfirmed', channel: 'inbox' })]);
-    // Also the one that was sent without signing in, because the number is verified.
+    // Includes the one sent without signing in, because the number is verified.
     expect(body.contactMessages).toHaveLength(2);
     expect(body.contactReplies).toHaveLength(2);
     expect(body.work).toEqual([expect.objectContaining({ role: 'packer' })]);
@@ -83,7 +83,7 @@ describe('GET /own-data/download', () => {
     const { body } = await download(stranger.token);
     const { account: _own, sessions: _theirs, createdAt: _now, secondFactor: _none, ...lists } = body;
     expect(Object.values(lists).flat()).toEqual([]);
-    // An admin who changed the profile of another user sees that, without the values.
+    // An admin who changed another user's profile sees that, without the values.
     const text = JSON.stringify((await download(person.admin.token)).body);
     expect(text).toContain(person.id);
     for (const trace of Object.values(traces)) expect(text).not.toContain(trace);

@@ -9,7 +9,7 @@ import { type Person, personalTables } from './personal-tables.ts';
 
 type Row = { id: string } & Record<string, unknown>;
 
-/** A file with everything that the shop holds on a user, read and written batch by batch. */
+/** A file with all data that the shop stores about a user, streamed in batches. */
 export async function* streamOwnData(db: Db, userId: string): AsyncGenerator<string> {
   const user = found(await findUser(db, userId));
   const person: Person = { id: userId, phone: user.phone, email: user.email, ownsPhone: user.phone_verified_at !== null };

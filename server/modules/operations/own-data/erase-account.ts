@@ -3,18 +3,18 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { enqueue } from '#server/core/jobs/enqueue.ts';
 import { removeImages } from '#server/modules/content/media/index.ts';
-import { lockAdmins, requireReach } from '#server/modules/people/users/index.ts';
+import { lockAdmins, requireManageableUsers } from '#server/modules/people/users/index.ts';
 import { erasePerson, lockAccount, logErasure } from './erasure.queries.ts';
 import { findErasure, refuseObstacle } from './obstacles.ts';
 
 interface Erasing {
-  /** The admin who erases it, at once. Without one it must be due: its user asked for it. */
+  /** The admin who erases it immediately. Without one it must be due, at its user's request. */
   actor?: SessionUser;
 }
 
 /**
- * Erases what names the person of an account, in one transaction: personal-tables.ts has what becomes of each table. Throws NOT_FOUND (also:
- * it is not due any more), FORBIDDEN (of staff, who may do less than the account), IN_USE, LAST_ADMIN, PHONE_NOT_VERIFIED.
+ * Erases the personal data of an account in one transaction: personal-tables.ts defines what happens to each table. Throws NOT_FOUND
+ * (including: no longer due), FORBIDDEN (staff with fewer permissions than the account), IN_USE, LAST_ADMIN, PHONE_NOT_VERIFIED.
  */
 export const eraseAccount = (db: Db, id: string, { actor }: Erasing): Promise<void> =>
   db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export const eraseAccount = (db: Db, id: string, { actor }: Erasing): Promise<vo
     await lockAdmins(tx);
     const account = await lockAccount(tx, id);
     if (!account || (actor ? account.isErased : !account.isDue && !account.isErased)) throw new AppError('NOT_FOUND');
-    if (actor) await requireReach(tx, actor, [id]);
+    if (actor) await requireManageableUsers(tx, actor, [id]);
     refuseObstacle(await findErasure(tx, id, { isOwn: !actor && !account.isErased }));
     await erasePerson(tx, { ...account, ownsPhone: actor !== undefined || account.isVerified });
     if (!account.isErased) await logErasure(tx, id, actor?.id ?? id);

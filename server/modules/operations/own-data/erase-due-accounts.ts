@@ -4,7 +4,7 @@ import { defineJob } from '#server/core/jobs/define-job.ts';
 import { eraseAccount } from './erase-account.ts';
 import { listDue } from './erasure.queries.ts';
 
-/** Erases accounts whose time has come. One with an open order, or another obstacle, waits until that is settled. */
+/** Erases accounts that are due. One with an open order, or another obstacle, waits until that is settled. */
 export const eraseDueAccounts = defineJob({
   name: 'erase-due-accounts',
   payload: z.object({}),

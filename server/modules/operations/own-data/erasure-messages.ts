@@ -3,7 +3,7 @@ import { formatDate } from '#domain/format/format.ts';
 import { messageSource } from '#server/modules/content/messages/index.ts';
 import { findRecipient, findUser } from '#server/modules/people/users/index.ts';
 
-/** Sent when the user asks: once the account is erased, no address is left. */
+/** Sent with the request: once the account is erased, no address is left. */
 export const erasureAsked = messageSource({
   kind: 'erasureAsked',
   payload: z.object({ userId: z.uuid() }),

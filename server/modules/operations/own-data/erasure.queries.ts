@@ -6,11 +6,11 @@ import { isRefundDue } from '#server/modules/money/payments/index.ts';
 import { type Person, personalTables } from './personal-tables.ts';
 
 export const erasureLimits = {
-  /** Days in which a user can call the erasure off. */
+  /** Days in which a user can cancel the erasure. */
   graceDays: 7,
-  /** Names of orders or shops that stand in the way. */
+  /** Names of orders or shops that prevent the erasure. */
   names: 20,
-  /** Accounts that the job reads at a time. */
+  /** Accounts per batch of the job. */
   batch: 100,
 } as const;
 
@@ -23,7 +23,7 @@ interface Standing {
   hasHiddenOrders: boolean;
 }
 
-/** What must be settled before an account is erased; of the orders those that it sees, or all of them. */
+/** What must be settled before an account is erased; counts only the orders that it sees, or all of them. */
 export async function findStanding(db: Db | Tx, userId: string, { seesAll }: { seesAll: boolean }): Promise<Standing | undefined> {
   const seen = sql`o.user_id = u.id and o.deleted_at is null and (${seesAll} or buyer_sees(o))`;
   const first = sql`limit ${erasureLimits.names}`;
@@ -42,7 +42,7 @@ export async function findStanding(db: Db | Tx, userId: string, { seesAll }: { s
   return rows[0];
 }
 
-/** Sets when an account is erased, unless it is set, or clears it. Returns whether that changed anything. */
+/** Sets when an account is erased, unless already set, or clears it. Returns whether that changed anything. */
 export async function setErasure(tx: Tx, userId: string, isAsked: boolean): Promise<boolean> {
   const { rows } = await sql`
     update users set erasure_due_at = ${isAsked ? sql`now() + make_interval(days => ${erasureLimits.graceDays})` : sql`null`}
@@ -50,7 +50,7 @@ export async function setErasure(tx: Tx, userId: string, isAsked: boolean): Prom
   return rows.length > 0;
 }
 
-/** Accounts that are due, in the order of their ids; also erased ones with an order that was placed at the same moment. */
+/** Accounts that are due, in id order; also erased ones with an order that was placed concurrently. */
 export async function listDue(db: Db, after: string | undefined): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where ${after ? sql`u.id > ${after}::uuid` : sql`true`} and (u.erasure_due_at <= now() or u.erased_at is not null and (
@@ -77,9 +77,9 @@ export async function lockAccount(tx: Tx, id: string): Promise<LockedAccount | u
   return rows[0];
 }
 
-/** Deletes or overwrites everything of a person. The transaction has no actor, so that the audit log does not keep the old values. */
+/** Deletes or overwrites everything about a person. The transaction has no actor, so the audit log does not keep the old values. */
 export async function erasePerson(tx: Tx, person: Person): Promise<void> {
-  // First: the entries are found by the rows that they are about.
+  // First, because entries are found by the rows that they are about.
   for (const [table, { of, audited }] of Object.entries(personalTables)) {
     if (!audited) continue;
     await sql`

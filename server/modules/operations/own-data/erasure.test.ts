@@ -19,7 +19,7 @@ beforeAll(async () => {
   await shop().database.sql`update settings set phone_verification = 'off'`;
 });
 
-/** Every place of the database, also of its jobs, that has one of these texts. */
+/** Every column of the database, including jobs, that has one of these texts. */
 async function placesOf(texts: readonly string[]): Promise<string[]> {
   const { sql } = shop().database;
   const columns = await sql<{ schema: string; table: string; name: string }[]>`
@@ -68,7 +68,7 @@ describe('an account that is erased', () => {
     expect(await placesOf(texts)).toEqual([]);
     expect(shop().storedImages()).toEqual([]);
 
-    // Amounts, items and the district stay, and so do the figures of the books.
+    // Amounts, items and the district stay, and so do the totals of the books.
     const order = (await call(`GET /orders/read/${person.order.number}`, person.admin.token)).body;
     expect(order).toMatchObject({
       total: 220,
@@ -82,7 +82,7 @@ describe('an account that is erased', () => {
     const [review] = (await call(`GET /reviews/read?product=${person.product.id}`)).body;
     expect(review).toMatchObject({ author: '—', comment: 'Good rice' });
 
-    // Nothing opens it any more.
+    // Its link no longer works.
     expectProblem(await call('GET /sessions/read', person.token), 401, 'UNAUTHENTICATED');
     expectProblem(
       await call('POST /auth/login', undefined, { phone: traces.phone, password: 'a long password' }),
@@ -94,12 +94,12 @@ describe('an account that is erased', () => {
     expectProblem(await call(`GET /orders/track?number=${person.order.number}&phone=${traces.phone}`), 404, 'NOT_FOUND');
     expectProblem(await call(`GET /orders/track?number=${person.order.number}&phone=00000000000`), 422, 'VALIDATION_FAILED');
 
-    // The log says that it happened, and what kind of values there were.
+    // The log records that it happened, and which kinds of values there were.
     const entries = (await call(`GET /audit/read?resource=users&id=${person.id}`, person.admin.token)).body;
     expect(entries[0]).toMatchObject({ action: 'erase', changes: [], thing: { name: '—', isGone: true } });
     expect(entries).toContainEqual(expect.objectContaining({ action: 'update', changes: expect.arrayContaining([{ field: 'name' }]) }));
 
-    // The number is free, and its new account sees nothing of before.
+    // The number is free, and its new account sees none of the old data.
     const again = await call('POST /auth/register', undefined, { name: 'Rahim', phone: traces.phone, password: 'another password' });
     expect(again.status).toBe(201);
     await shop().database.sql`update users set phone_verified_at = now() where id = ${again.body.id}`;
@@ -121,7 +121,7 @@ describe('an account that is erased', () => {
 });
 
 describe('POST /own-data/erase', () => {
-  it('erases after 7 days, of which the user is told, once', async () => {
+  it('erases after 7 days, and notifies the user once', async () => {
     const buyer = await shop().make.user();
     const { body } = await ask(buyer);
     expect(Date.parse(body.data.dueAt) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
@@ -139,7 +139,7 @@ describe('POST /own-data/erase', () => {
     expectProblem(await call('GET /own-data/erasure', buyer.token), 401, 'UNAUTHENTICATED');
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     const buyer = await shop().make.user();
     await ask(buyer);
     expect((await call('POST /own-data/keep', buyer.token)).body.data).toEqual({ obstacles: [] });
@@ -151,7 +151,7 @@ describe('POST /own-data/erase', () => {
     expect(log.map(({ changes }: { changes: { field: string }[] }) => changes[0]?.field)).toEqual(['erasureDueAt', 'erasureDueAt']);
   });
 
-  it('needs the own number, and the password unless the sign-in is recent', async () => {
+  it('needs the user’s number, and the password unless the sign-in is recent', async () => {
     const buyer = await shop().make.user();
     const other = await call('POST /own-data/erase', buyer.token, { phone: '01999999999' });
     expectProblem(other, 422, 'VALIDATION_FAILED');
@@ -168,7 +168,7 @@ describe('POST /own-data/erase', () => {
     expect(right.status).toBe(200);
   });
 
-  it('is for signed-in users with a fresh second factor, and of the own account only', async () => {
+  it('is for signed-in users with a fresh second factor, and their own account only', async () => {
     expectProblem(await call('POST /own-data/erase', undefined, { phone: '01999999999' }), 401, 'UNAUTHENTICATED');
     const [buyer, other] = [await shop().make.user(), await shop().make.user()];
     expectProblem(await call('POST /own-data/erase', buyer.token, { phone: other.phone }), 422, 'VALIDATION_FAILED');
@@ -187,7 +187,7 @@ describe('POST /own-data/erase', () => {
     expect(refused.body.params).toEqual({ by: 'orders', count: 1, names: order.number });
     await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery);
     expect((await ask(buyer)).status).toBe(200);
-    // One that is placed while the erasure waits holds it up.
+    // An order placed while the erasure waits prevents it.
     const later = await placeTestOrder(shop(), buyer, { products: [await shop().make.product()] });
     await isDueNow(buyer.id);
     await eraseDue();
@@ -226,7 +226,7 @@ describe('POST /own-data/erase', () => {
     expect((await ask(second)).status).toBe(200);
   });
 
-  it('is refused while orders wait for the verification of the number: they may be those of another person', async () => {
+  it('is refused while orders wait for the verification of the number: they may be another person’s', async () => {
     const buyer = await shop().make.user();
     const product = await shop().make.product();
     const { body } = await call('POST /orders/create', admin.token, {
@@ -235,7 +235,7 @@ describe('POST /own-data/erase', () => {
       paymentMethod: 'cash_on_delivery',
       customer: { name: 'Rahima', phone: buyer.phone },
     });
-    // Their numbers are not told.
+    // Their numbers are not revealed.
     expect((await call('GET /own-data/erasure', buyer.token)).body.obstacles).toEqual([{ reason: 'unverifiedPhone', names: [] }]);
     expectProblem(await ask(buyer), 409, 'PHONE_NOT_VERIFIED');
     await moveTestOrder(shop(), admin, body.data._id, 'cancelled');
@@ -272,7 +272,7 @@ describe('POST /users/erase', () => {
     expect(await placesOf(['Sokhina Begum'])).toEqual([]);
   });
 
-  it('is refused for what must be settled first, for unknown users, and for the own account', async () => {
+  it('is refused for what must be settled first, for unknown users, and for the admin’s own account', async () => {
     const buyer = await shop().make.user();
     await placeTestOrder(shop(), buyer, { products: [await shop().make.product()] });
     expectProblem(await call('POST /users/erase', admin.token, { userId: buyer.id }), 409, 'IN_USE');
@@ -291,7 +291,7 @@ describe('POST /users/erase', () => {
 });
 
 describe('at the same moment', () => {
-  it('an erasure that is asked for several times is one, with one message', async () => {
+  it('repeated requests are one erasure, with one message', async () => {
     const buyer = await shop().make.user();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(buyer)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.dueAt}`)).size).toBe(1);

@@ -5,8 +5,8 @@ import { found } from '#server/core/resources/list.ts';
 import { findStanding } from './erasure.queries.ts';
 
 /**
- * When an account is erased, and what must be settled first. For its own user also the orders for a number that is not verified: they may
- * be those of another person. Of these the names are not told.
+ * When an account is erased, and what must be settled first. For its own user also the orders for an unverified number: they may be another
+ * person's, so their names are not revealed.
  */
 export async function findErasure(db: Db | Tx, userId: string, { isOwn }: { isOwn: boolean }): Promise<Erasure> {
   const { dueAt, openOrders, refundsDue, shops, isLastAdmin, hasHiddenOrders } = found(await findStanding(db, userId, { seesAll: !isOwn }));

@@ -5,9 +5,9 @@ import { mount } from '#server/core/endpoints/mount.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { findErasedUser, presentUser } from '#server/modules/people/users/index.ts';
-import { askForErasure, keepAccount, readErasure } from './ask-for-erasure.ts';
 import { streamOwnData } from './download.ts';
 import { eraseAccount } from './erase-account.ts';
+import { cancelErasure, readErasure, requestErasure } from './request-erasure.ts';
 
 export function mountOwnData(app: FastifyInstance, deps: Deps): void {
   const { db, registry, limits } = deps;
@@ -18,11 +18,11 @@ export function mountOwnData(app: FastifyInstance, deps: Deps): void {
     },
     'GET /own-data/erasure': ({ user }) => readErasure(db, user),
     'POST /own-data/erase': async ({ user, body, meta }) => ({
-      data: await askForErasure(deps, { user, token: meta.token ?? '', ...body }),
+      data: await requestErasure(deps, { user, token: meta.token ?? '', ...body }),
     }),
-    'POST /own-data/keep': async ({ user }) => ({ data: await keepAccount(db, user) }),
+    'POST /own-data/keep': async ({ user }) => ({ data: await cancelErasure(db, user) }),
     'POST /users/erase': async ({ user, body: { userId } }) => {
-      // Own accounts go the way that can be called off.
+      // Users erase their own account by a request that can be cancelled.
       if (userId === user.id) throw new AppError('FORBIDDEN');
       await eraseAccount(db, userId, { actor: user });
       return { data: presentUser(found(await findErasedUser(db, userId))) };

@@ -4,13 +4,13 @@ import { personalTables, withheldColumns } from './personal-tables.ts';
 
 const shop = testShop();
 
-/** Tables that look like they have rows of a person, and have none: each with its reason. */
+/** Tables that look as if they had personal data, and have none: each with its reason. */
 const others: Readonly<Record<string, string>> = {};
 
-/** Columns with such names are of a person. */
+/** Columns with such names are personal. */
 const personal = '^(user_id|merchant_id|actor_id|customer_id|phone|email|.*_phone|.*_email|mobile_number|recipient)$';
 
-it('every table with rows of a person is among the personal tables, so that it is downloaded and erased', async () => {
+it('every table with personal data is listed, so that it is downloaded and erased', async () => {
   const rows = await shop().database.sql<{ table: string }[]>`
     select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid = 'users'::regclass
     union select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -20,7 +20,7 @@ it('every table with rows of a person is among the personal tables, so that it i
   expect(Object.keys(others).filter((table) => !rows.some((row) => row.table === table))).toEqual([]);
 });
 
-it('every column of what is downloaded is in the file, or withheld for a reason', async () => {
+it('every column of downloaded tables is in the file, or withheld for a reason', async () => {
   const columns = await shop().database.sql<{ table: string; name: string }[]>`
     select table_name as table, column_name as name from information_schema.columns where table_schema = 'public'`;
   const withheld = new Set(Object.keys(withheldColumns));

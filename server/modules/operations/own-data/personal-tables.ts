@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts';
 import type { AuditedResource } from '#domain/operations/audited.ts';
 import { erasedPhone } from '#domain/phone.ts';
 
-/** Stands for a name, a street and other texts of an account that was erased. */
+/** Replaces names, streets and other texts of an erased account. */
 export const erasedText = '—';
 
 /** The person of an account. */
@@ -19,25 +19,25 @@ export interface Person {
 type Of = (person: Person) => RawBuilder<unknown>;
 
 interface Downloaded {
-  /** The name in the file. */
+  /** The table's name in the file. */
   as: string;
   columns: readonly string[];
-  /** Columns that are not sent as they are stored. */
+  /** Columns that are not exported as stored. */
   computed?: (person: Person) => Readonly<Record<string, RawBuilder<unknown>>>;
-  /** What rows are read in the order of. Default: their id. */
+  /** The order of rows. Default: their id. */
   key?: RawBuilder<string>;
-  /** In addition to `of`: not everything that is erased is shown. */
+  /** In addition to `of`: not all erased rows are shown. */
   where?: Of;
 }
 
 interface PersonalTable {
-  /** The rows of a person. */
+  /** Which rows are about a person. */
   of: Of;
-  /** What of them is in the file, or why there is nothing. */
+  /** What of them is exported, or why nothing is. */
   download: Downloaded | string;
-  /** What becomes of them: they are deleted, columns get other values, or why they stay as they are. */
+  /** What happens to them: they are deleted, columns are overwritten, or why they stay. */
   erase: 'delete' | Readonly<Record<string, unknown>> | { stays: string };
-  /** Older entries of the audit log about these rows lose their values, except those of the named columns. `entries`: other ones (`a`). */
+  /** Older audit log entries about these rows lose their values, except those of the named columns. `entries`: other ones (`a`). */
   audited?: { resource: AuditedResource; except?: readonly string[]; entries?: Of };
 }
 
@@ -48,11 +48,11 @@ const ofWriter: Of = ({ id, phone, ownsPhone }) => sql`(c.user_id = ${id} or ${o
 const inOrders = 'is part of `orders`';
 const shortLived = 'lives for minutes, and says nothing but that the account signs in';
 
-/** Orders of a number that is not verified may be those of another person (docs/decisions/database/0062-orders-of-unproved-phones.md). */
+/** Orders of an unverified number may be another person's (docs/decisions/database/0062-orders-of-unproved-phones.md). */
 const ofSeenOrder: Of = ({ id }) => sql`t.order_id in (select o.id from orders o where o.user_id = ${id} and buyer_sees(o))`;
 
 /**
- * Every table with rows of a person: what the download has of it, and what an erasure does with it. Tests compare it with the database, so
+ * Every table with personal data: what the download shows of it, and what an erasure does with it. Tests compare it with the database, so
  * that no table or column is forgotten.
  */
 export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> = {
@@ -111,7 +111,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
   package_events: {
     of: ({ id }) => sql`t.package_id in (select p.id from packages p join orders o on o.id = p.order_id where o.user_id = ${id})`,
     download: inOrders,
-    // Of merchants and admins, about the delivery.
+    // Written by merchants and admins, about the delivery.
     erase: { note: '' },
   },
   order_traces: { of: ofUser, download: 'has only keyed hashes', erase: 'delete' },
@@ -119,7 +119,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
   orders: {
     of: ofUser,
     download: inOrders,
-    // The area stays: the delivery fee follows from it.
+    // The area stays: the delivery fee depends on it.
     erase: {
       delivery_address: sql`jsonb_strip_nulls(jsonb_build_object('name', ${erasedText}::text, 'phone', ${erasedPhone}::text, 'line', ${erasedText}::text,
         'division', t.delivery_address -> 'division', 'district', t.delivery_address -> 'district'))`,
@@ -143,7 +143,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
   },
   // Before the contact messages, by which some are found.
   messages: {
-    // The address of a contact message is not verified: an answer is found by what it answers.
+    // The address of a contact message is not verified: an answer is found by its message.
     of: (person) => sql`(t.user_id = ${person.id}
       or t.channel <> 'inbox' and t.recipient collate "C" = ${person.phone} and t.user_id is null and ${person.ownsPhone}
       or t.kind = 'contactReply' and t.user_id is null and exists (select from contact_replies r join contact_messages c on c.id = r.message_id
@@ -220,7 +220,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
         'deleted_at',
       ],
     },
-    // Former ones: with a shop, an account is not erased. Buyers still see the name in their orders.
+    // Former ones: an account with a shop is not erased. Buyers still see the name in their orders.
     erase: { address: '', wallet_provider: null, wallet_number: null, wanted_names: null },
     audited: { resource: 'shops', except: ['name', 'description', 'translations', 'logo', 'banners', 'status', 'merchant_id'] },
   },
@@ -234,7 +234,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     of: ({ phone, ownsPhone }) => sql`(${ownsPhone} and t.phone = ${phone})`,
     download: { as: 'invitations', columns: ['id', 'shop_id', 'role', 'created_at', 'expires_at'] },
     erase: 'delete',
-    // Also those that were answered or withdrawn.
+    // Including those that were answered or withdrawn.
     audited: {
       resource: 'shops',
       entries: ({ phone, ownsPhone }) =>
@@ -298,7 +298,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
       columns: ['id', 'action', 'resource', 'row_id', 'created_at'],
       computed: ({ id }) => ({
         by: sql`case when t.actor_id = ${id} then 'you' else 'staff' end`,
-        // Of other rows the values may be about other people.
+        // Values of other rows may be about other people.
         changes: sql`case when t.resource = 'users' and t.row_id = ${id} then t.changes end`,
       }),
     },
@@ -352,7 +352,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
   },
 };
 
-/** Why columns of the tables above are not in the file. */
+/** Why columns of the tables above are not exported. */
 export const withheldColumns: Readonly<Record<string, string>> = {
   'addresses.user_id': 'the account',
   'cart_lines.user_id': 'the account',

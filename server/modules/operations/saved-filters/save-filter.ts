@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { deleteSavedFilters, insertSavedFilter, listSavedFilters, lockSavedFilters } from './saved-filters.queries.ts';
 
-/** Throws NAME_TAKEN, or VALIDATION_FAILED when this list has as many as allowed. */
+/** Throws NAME_TAKEN, or VALIDATION_FAILED when this list has the maximum number. */
 export const saveFilter = (db: Db, userId: string, filter: z.output<typeof newSavedFilter>) =>
   db.transaction(async (tx) => {
     await lockSavedFilters(tx, userId);

@@ -11,7 +11,7 @@ interface Subject {
   translations: Translations;
 }
 
-/** The shops and categories on sale that these sections name. */
+/** The active shops and categories that these sections refer to. */
 const subjectsOf = (sections: ReturnType<typeof sql>) => sql`(
   select coalesce(json_agg(t), '[]') from (
     select s.id, s.name, s.name_translations as translations from shops s where s.status = 'active' and s.deleted_at is null
@@ -19,7 +19,7 @@ const subjectsOf = (sections: ReturnType<typeof sql>) => sql`(
     select c.id, c.name, c.name_translations from categories c where c.status = 'active' and c.deleted_at is null
   ) t where t.id in (select (section ->> 'id')::uuid from jsonb_array_elements(${sections}) section))`;
 
-/** Leaves out sections whose shop or category is not on sale any more. */
+/** Leaves out sections whose shop or category is no longer active. */
 const present = (sections: readonly HomeSectionIn[], subjects: readonly Subject[]): HomeSection[] =>
   sections.flatMap((section): HomeSection[] => {
     const { type, isShown } = section;
@@ -44,7 +44,7 @@ export async function resolveHomeSections(db: Db, sections: readonly HomeSection
   return present(sections, rows[0]?.subjects ?? []);
 }
 
-/** Stores sections; rejects those of a shop or category that is not on sale. */
+/** Stores sections; rejects those of a shop or category that is not active. */
 export async function updateHomeSections(tx: Tx, sections: readonly HomeSectionIn[]): Promise<HomeSection[]> {
   const resolved = await resolveHomeSections(tx, sections);
   const known = new Set(resolved.map(({ subject }) => subject?._id));

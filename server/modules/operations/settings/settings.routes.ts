@@ -11,7 +11,7 @@ import { codeDeliveryOf } from '#server/modules/content/codes/index.ts';
 import { getHomeSections, resolveHomeSections, updateHomeSections } from './home-sections.ts';
 import { getSettings, type SettingsRow, updateSettings } from './settings.queries.ts';
 
-/** Which role has no second factor is nothing for visitors. */
+/** Which roles need no second factor is not public. */
 const presentSettings = (row: SettingsRow, codes: CodeDelivery, user: SessionUser | undefined): ShopSettings => ({
   deliveryFeeDhaka: toTaka(row.delivery_fee_dhaka_poisha),
   deliveryFeeElsewhere: toTaka(row.delivery_fee_elsewhere_poisha),

@@ -15,7 +15,7 @@ export function presentIndex(urls: readonly string[]): string {
 export const partHead = `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const partFoot = '</urlset>\n';
 
-/** A page with its address in each language; without `?lang=` it is in the default one for visitors who have not chosen a language. */
+/** A page with its URL in each language; without `?lang=` it is in the default language for visitors who have not chosen one. */
 export function presentPage(publicUrl: string, { path, changedAt }: Page): string {
   const url = escaped(`${publicUrl}${path}`);
   const alternate = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;

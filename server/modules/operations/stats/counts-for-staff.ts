@@ -2,7 +2,7 @@ import type { Permission } from '#domain/people/permissions.ts';
 import { hasPermission } from '#server/core/endpoints/permission.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 
-/** What staff need to see a count: the permission to read its list. */
+/** Which permission staff need to see a count: that to read its list. */
 const needs = {
   orders: 'orders:read',
   toConfirm: 'orders:read',
@@ -23,7 +23,7 @@ const needs = {
 
 type Counts = { [K in keyof typeof needs]?: number | undefined };
 
-/** The counts that a user may know. Those who may do all of their role know all. */
+/** The counts that a user can see; users with all permissions of their role see all. */
 export const countsFor = <C extends Counts>(user: SessionUser, counts: C): C =>
   Object.fromEntries(
     Object.entries(counts).filter(([name]) => !user.permissions || hasPermission(user, needs[name as keyof typeof needs])), // its keys

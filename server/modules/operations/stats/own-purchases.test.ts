@@ -5,7 +5,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop();
 type Made = { id: string };
 
-/** A merchant who bought two of three own products, many of each, and a customer who bought one of the third. */
+/** A merchant who bought many of two of their own three products, and a customer who bought one of the third. */
 async function scene() {
   const { make } = shop();
   const [admin, seller, buyer] = [await make.user({ role: 'admin' }), await make.user({ role: 'merchant' }), await make.user()];
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const call = (request: string, user: { token: string }, body?: unknown) => shop().call(request, { token: user.token, body });
 const idsOf = (products: { product: { _id: string } }[]) => products.map(({ product }) => product._id);
 
-describe("a merchant's purchases in the own shop", () => {
+describe("a merchant's purchases in their own shop", () => {
   it('do not make a product popular in the search', async () => {
     const found = async () =>
       (await call('GET /searches/products?query=quokka', set.buyer)).body.items?.map(({ _id }: { _id: string }) => _id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Translations } from '#contract/resource.ts';
 import type { Db } from '#db/client.ts';
-import { beginningOf, endOf } from '#domain/days.ts';
+import { endOf, startOf } from '#domain/days.ts';
 import { orderStateOrder, type PackageState } from '#domain/parcels/package-states.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 import { lowStockProducts } from '#server/modules/catalog/products/index.ts';
@@ -37,7 +37,7 @@ export async function readReport(db: Db, { from, to, userId }: { from: string; t
         p.status not in ('cancelled', 'returned') and seller.merchant_id <> o.user_id as counts,
         (o.created_at at time zone 'Asia/Dhaka')::date as day
       from orders o join packages p on p.order_id = o.id join shops seller on seller.id = p.shop_id
-      where o.deleted_at is null and o.created_at >= ${beginningOf(from)} and o.created_at < ${endOf(to)} and ${own}
+      where o.deleted_at is null and o.created_at >= ${startOf(from)} and o.created_at < ${endOf(to)} and ${own}
     ), by_day as (
       select day, count(distinct order_id) as orders, coalesce(sum(subtotal_poisha) filter (where counts), 0) as revenue from part group by day
     ), by_order as (

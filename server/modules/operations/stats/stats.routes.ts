@@ -17,11 +17,11 @@ interface Asked {
   to?: string | undefined;
 }
 
-/** One statement for each part, whatever the size of the shop. */
+/** One statement per section, whatever the size of the shop. */
 async function readStats(db: Db, user: SessionUser, asked: Asked): Promise<Stats> {
   if (user.role === 'customer') return { buyer: await countForBuyer(db, user.id) };
   const to = asked.to ?? dhakaDay();
-  // Thirty days with the last one, as calendar days: `to` may be in the past.
+  // Thirty calendar days, including the last one: `to` may be in the past.
   const from = asked.from ?? new Date(Date.parse(to) - 29 * 86_400_000).toISOString().slice(0, 10);
   const range = { from, to };
   const report = readReport(db, { ...range, ...(user.role === 'merchant' && { userId: user.id }) });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginningOf, dayAfter, dayMs, dhakaDay } from '#domain/days.ts';
+import { dayAfter, dayMs, dhakaDay, startOf } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
 import { mfsPayment, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
@@ -8,7 +8,7 @@ const shop = testShop();
 const read = async (user: { token: string }, query = '') => (await shop().call(`GET /stats/read${query}`, { token: user.token })).body;
 const waiting = async (user: { token: string }) => (await shop().call('GET /stats/waiting', { token: user.token })).body;
 
-/** The orders below are of noon of this day: a test can run over midnight. */
+/** The orders below are at noon of this day: a test can run over midnight. */
 const today = dhakaDay();
 const thirtyDays = `?from=${dayAfter(today, -29)}&to=${today}`;
 
@@ -27,7 +27,7 @@ async function scene() {
   const cancelled = await placeTestOrder(shop(), buyer, { products: [rice] });
   await moveTestOrder(shop(), admin, cancelled._id, 'cancelled');
   const old = await placeTestOrder(shop(), buyer, { products: [rice] });
-  const noon = new Date(beginningOf(today).getTime() + dayMs / 2);
+  const noon = new Date(startOf(today).getTime() + dayMs / 2);
   await shop().database
     .sql`update orders set created_at = case when id = ${old._id} then '2025-03-09T18:30:00Z'::timestamptz else ${noon}::timestamptz end`;
   return { admin, seller, buyer, mine, rice, oil, other, open, old };
@@ -50,7 +50,7 @@ describe('GET /stats/read', () => {
     expect((await read(buyer)).buyer).toEqual({ ...counts, paymentsToMake: 1, reviewsWaiting: 1 });
   });
 
-  it('shows a merchant the own shops only', async () => {
+  it('shows merchants only their own shops', async () => {
     const { seller, mine, rice, oil } = set;
     const { seller: counts, report, admin } = await read(seller, thirtyDays);
     expect(admin).toBeUndefined();
@@ -149,7 +149,7 @@ describe('GET /stats/waiting', () => {
   const listed = async (list: string, { token }: { token: string }) =>
     Number((await shop().call(`GET ${list}&limit=1`, { token })).headers['x-total-count']);
 
-  it('counts for a merchant what waits in the own shops', async () => {
+  it('counts for merchants what waits in their own shops', async () => {
     const { seller, rice } = set;
     expect(await waiting(seller)).toEqual({ toConfirm: 2, toPack: 0, toShip: 0, lowStock: 1, outOfStock: 0 });
     const before = await shop().make.stockOf(rice.id);

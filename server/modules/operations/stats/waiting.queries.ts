@@ -9,8 +9,8 @@ import { isRefundDue, isToVerify } from '#server/modules/money/payments/index.ts
 import { one } from './counts.queries.ts';
 
 /**
- * Orders that wait and products that run out, of the shops that a user owns or works for or of all. An order has the state of its least advanced package,
- * as in the lists (`orderConditions`), so orders with several open packages count once.
+ * Waiting orders and products with low stock, of all shops or of those that a user owns or works for. An order has the state of its least
+ * advanced package, as in the lists (`orderConditions`), so orders with several open packages count once.
  */
 export function countSharedTasks(db: Db, userId?: string): Promise<Omit<Waiting, 'admin'>> {
   const own =

@@ -6,9 +6,9 @@ import { buyerCancels, openStates, type PackageState, transitions } from '#domai
 import { setActor } from '#server/core/actor.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
-import { mayIn } from '#server/core/resources/own-shops.ts';
+import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { refuse } from '#server/core/resources/resource.ts';
-import { giveBackStock } from '#server/modules/catalog/products/index.ts';
+import { returnStock } from '#server/modules/catalog/products/index.ts';
 import { settleCash } from '#server/modules/money/payments/index.ts';
 import { type LockedPackage, listTaken, lockPackages, movePackages } from './packages.queries.ts';
 
@@ -22,7 +22,7 @@ interface Move {
 }
 
 /**
- * Moves one package. Only people of its shop and admins can; for others it does not exist. Throws NOT_FOUND, ILLEGAL_TRANSITION,
+ * Moves one package. Only its shop's people and admins can; for others it does not exist. Throws NOT_FOUND, ILLEGAL_TRANSITION,
  * VALIDATION_FAILED (no reason). Returns the id of its order.
  */
 export const movePackage = (db: Db, user: SessionUser, packageId: string, move: Move): Promise<string> =>
@@ -37,7 +37,7 @@ export const movePackage = (db: Db, user: SessionUser, packageId: string, move: 
   });
 
 /**
- * Moves every package of an order that can move: a buyer can only cancel, a merchant moves the own packages, an admin all. Throws
+ * Moves every package of an order that can move: a buyer can only cancel, a merchant moves their own packages, an admin all. Throws
  * NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION (none can move), VALIDATION_FAILED (no reason).
  */
 export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move, sides: readonly Side[] = allSides): Promise<void> =>
@@ -61,7 +61,7 @@ export const cancelByLink = (db: Db, orderId: string): Promise<void> =>
     if (!(await cancelPackages(tx, all, 'link', { status: 'cancelled' }))) throw new AppError('ILLEGAL_TRANSITION');
   });
 
-/** Cancels those of the locked packages of an order that match, and that its buyer can cancel. Returns whether there is one. */
+/** Cancels those of the locked packages of an order that match, and that its buyer can cancel. Returns whether there was one. */
 export async function cancelPackages(
   tx: Tx,
   all: readonly LockedPackage[],
@@ -79,7 +79,7 @@ export interface MovedOrders {
   refused: { _id: string; code: ErrorCode }[];
 }
 
-/** Moves several orders as `moveOrder` does, but never as their buyer. One after the other, each in its own transaction. */
+/** Moves several orders like `moveOrder`, but never as their buyer. One after the other, each in a separate transaction. */
 export async function moveOrders(db: Db, user: SessionUser, orderIds: readonly string[], move: Move): Promise<MovedOrders> {
   const result: MovedOrders = { changed: [], refused: [] };
   for (const _id of new Set(orderIds)) {
@@ -97,7 +97,7 @@ export async function moveOrders(db: Db, user: SessionUser, orderIds: readonly s
 /** The role of a user for a package; undefined when the user has none. */
 function sideOf(user: SessionUser, part: LockedPackage): Side | undefined {
   if (user.role === 'admin') return 'admin';
-  if (mayIn(user, part.shopId, 'orders:write')) return 'seller';
+  if (hasShopPermission(user, part.shopId, 'orders:write')) return 'seller';
   return part.buyerId === user.id && part.buyerSees ? 'buyer' : undefined;
 }
 
@@ -123,7 +123,7 @@ async function applyMove(
   if (status === 'cancelled' && note === '' && (reason ?? 'other') === 'other' && user?.role === 'merchant' && isForeign)
     refuse('note', 'REQUIRED', 'This field is required');
   // Before the actor is set: returned stock is not logged as an edit of the product.
-  const toCount = status === 'cancelled' ? await giveBackStock(tx, await listTaken(tx, ids)) : undefined;
+  const toCount = status === 'cancelled' ? await returnStock(tx, await listTaken(tx, ids)) : undefined;
   if (user) await setActor(tx, user);
   await movePackages(tx, ids, { status, actorId: user?.id ?? null, isByLink: by === 'link', reason: reason ?? null, note, toCount });
   const states = all.map((part) => (ids.includes(part.id) ? status : part.status));

@@ -9,7 +9,7 @@ export interface LockedPackage {
   id: string;
   orderId: string;
   buyerId: string;
-  /** Whether this account sees the order. */
+  /** Whether this account can see the order. */
   buyerSees: boolean;
   shopId: string;
   status: PackageState;
@@ -45,12 +45,12 @@ export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: stri
 
 export interface PackageMove {
   status: PackageState;
-  /** Null: the holder of the order's link, or a job. */
+  /** Null: the holder of the order link, or a job. */
   actorId: string | null;
   isByLink: boolean;
   reason: CancelReason | null;
   note: string;
-  /** Pieces of each package that came back to another stock than the one they left. */
+  /** Pieces of each package that were returned to a different stock than they came from. */
   toCount?: ReadonlyMap<string, number> | undefined;
 }
 

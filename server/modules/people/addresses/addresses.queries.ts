@@ -16,7 +16,7 @@ export const listAddresses = (db: Db | Tx, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** Serialises writes to one address book: its size and its default depend on all of it. */
+/** Serialises writes to one address book: its size and default depend on all of it. */
 export const lockAddressBook = (tx: Tx, userId: string) =>
   tx.writes.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 

@@ -43,7 +43,7 @@ export const changeAddress = (db: Db, userId: string, id: string, { isDefault = 
     return found(await updateAddress(tx, userId, id, known, isDefault));
   });
 
-/** Deletes addresses, all or none; the book has a default as long as it is not empty. Throws NOT_FOUND. */
+/** Deletes addresses, all or none; unless empty, the book always has a default. Throws NOT_FOUND. */
 export const removeAddresses = (db: Db, userId: string, ids: readonly string[]) =>
   db.transaction(async (tx) => {
     await lockAddressBook(tx, userId);

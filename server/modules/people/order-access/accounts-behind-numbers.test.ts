@@ -40,7 +40,7 @@ async function guessed(account: (typeof accounts)[string]) {
   const placed = await shop().call('POST /guest-orders/create', { body: order });
   expect(placed.status, JSON.stringify(placed.body)).toBe(201);
   const number: string = placed.body.data.order.number;
-  // The account itself acts on it, too: an admin confirms the order of the own number.
+  // The account itself acts on it, too: an admin confirms an order for their own number.
   if (user && account?.role === 'admin')
     expect((await call(`PUT /orders/update/${placed.body.data.order._id}`, user.token, { status: 'confirmed' })).status).toBe(200);
   else await call(`PUT /orders/update/${placed.body.data.order._id}`, admin.token, { status: 'confirmed' });

@@ -57,7 +57,7 @@ describe('orders that were placed for a phone number', () => {
     expect(await seen(buyer.token, order)).toMatchObject(all);
   });
 
-  it('are told to the holder of the phone, whatever the account has switched off, until it is verified', async () => {
+  it('notify the holder of the phone, whatever the account has switched off, until it is verified', async () => {
     const { buyer, order } = await placed();
     const kindsTold = async () =>
       (await call(`GET /messages/read?q=${buyer.phone}`, admin.token)).body.map(({ kind }: { kind: string }) => kind);
@@ -87,7 +87,7 @@ describe('orders that were placed for a phone number', () => {
     expect((await call(`PUT /orders/update/${order._id}`, buyer.token, { status: 'cancelled' })).status).toBe(200);
   });
 
-  it('are not told live', async () => {
+  it('send no live events', async () => {
     const { buyer, order } = await placed();
     await move(order, 'confirmed');
     expect(await shop().database.sql`select topic from outbox where user_id = ${buyer.id}`).toEqual([]);
@@ -99,7 +99,7 @@ describe('orders that were placed for a phone number', () => {
     ]);
   });
 
-  it('do not come along when an account that did not prove the number takes another one', async () => {
+  it('do not move along when an account that did not prove the number changes it', async () => {
     const { buyer, order } = await placed();
     const refused = await call(`PUT /users/update/${buyer.id}`, buyer.token, { phone: '01811112222' });
     expectProblem(refused, 409, 'PHONE_NOT_VERIFIED');

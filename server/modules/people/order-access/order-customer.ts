@@ -5,14 +5,14 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import type { OrderView } from './view.ts';
 
 /**
- * Whether this viewer sees the account of an order that another person placed for a phone number. The account is only guessed from a number
- * that anybody can type: to see it would tell whose number it is, and who has an account.
+ * Whether this viewer sees the account of an order that another person placed for a phone number. The account is only derived from a number
+ * that anyone can type: seeing it would reveal whose number it is, and who has an account.
  */
 export const seesAccounts = (user: SessionUser, view: OrderView): boolean =>
   view === 'buyer' || (view === 'all' && hasPermission(user, 'users:read'));
 
 /** A condition on orders `o`: those whose account this viewer sees. */
-export const ofSeenAccounts = (seesAll: boolean): RawBuilder<unknown> => (seesAll ? sql`true` : sql`o.placed_for_phone is null`);
+export const hasVisibleAccount = (seesAll: boolean): RawBuilder<unknown> => (seesAll ? sql`true` : sql`o.placed_for_phone is null`);
 
 /** The columns of orders `o` and their accounts `u` that `presentCustomer` reads. */
 export const customerColumns = sql`o.user_id, o.placed_for_phone is null as is_by_account, u.name as customer_name, u.phone as customer_phone,

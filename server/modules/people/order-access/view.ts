@@ -4,7 +4,7 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { resolveScope } from '#server/core/resources/list.ts';
 
-/** The role in which a user sees orders and payments: as buyer, as the merchant who delivers, or as an admin. */
+/** The role in which a user sees orders and payments: as buyer, as the delivering merchant, or as an admin. */
 export type OrderView = 'buyer' | 'seller' | 'all';
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
   as?: 'buyer' | 'seller' | undefined;
 }
 
-/** Without `scope` or `as`: an admin sees all, a merchant orders with own packages, a customer the own orders. Throws FORBIDDEN. */
+/** Without `scope` or `as`: an admin sees all, a merchant orders with their own packages, a customer their own orders. Throws FORBIDDEN. */
 export function viewOf(user: SessionUser, asked: Asked): OrderView {
   const scope = asked.scope ? resolveScope(user, asked.scope) : undefined;
   if (asked.as === 'seller' && user.role !== 'merchant') throw new AppError('FORBIDDEN');

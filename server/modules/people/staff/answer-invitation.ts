@@ -8,13 +8,15 @@ import { canSendCodes } from '#server/modules/content/codes/index.ts';
 import { hasVerifiedPhone } from '#server/modules/people/users/index.ts';
 import { insertMember, listInvitationsTo, lockInvited, takeInvitation } from './staff.queries.ts';
 
-/** The invitations of a user. Who registered a number may not have the phone: they are for those who proved it, where that is possible. */
+/**
+ * The invitations of a user. The person who registered a number may not have the phone: where numbers can be proved, invitations need that.
+ */
 export async function listOwnInvitations({ db, config }: Deps, user: SessionUser) {
   const isTheirs = !canSendCodes(config) || (await hasVerifiedPhone(db, user.id));
   return isTheirs ? listInvitationsTo(db, user.phone) : [];
 }
 
-/** Throws NOT_FOUND (of another number, answered, withdrawn, expired), PHONE_NOT_VERIFIED, FORBIDDEN (an admin). */
+/** Throws NOT_FOUND (for another number, answered, withdrawn, expired), PHONE_NOT_VERIFIED, FORBIDDEN (an admin). */
 export const acceptInvitation = (deps: Deps, user: SessionUser, id: string) =>
   deps.db.transaction(async (tx) => {
     const invitation = await takeOwn(tx, deps, user, id);
@@ -22,7 +24,7 @@ export const acceptInvitation = (deps: Deps, user: SessionUser, id: string) =>
     return invitation;
   });
 
-/** Throws as `acceptInvitation` does. */
+/** Throws like `acceptInvitation`. */
 export const declineInvitation = (deps: Deps, user: SessionUser, id: string) => deps.db.transaction((tx) => takeOwn(tx, deps, user, id));
 
 async function takeOwn(tx: Tx, { config }: Deps, user: SessionUser, id: string) {

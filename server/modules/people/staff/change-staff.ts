@@ -9,18 +9,18 @@ import { deleteInvitations, deleteMembers, deleteMembership, findMember, type Me
 /** Undefined: an admin manages the staff of every shop. */
 export const managerOf = ({ id, role }: SessionUser): string | undefined => (role === 'admin' ? undefined : id);
 
-/** Throws NOT_FOUND: not of a shop of this owner, or the owner. */
+/** Throws NOT_FOUND: not in a shop of this owner, or the owner. */
 export const changeStaffRole = (db: Db, user: SessionUser, id: string, role: ShopStaffRole): Promise<MemberRow> =>
   writeAs(db, user, async (tx) => {
     if (!(await updateMember(tx, id, role, managerOf(user)))) throw new AppError('NOT_FOUND');
     return found(await findMember(tx, id));
   });
 
-/** All or none. Triggers make those who work nowhere else customers, and end their open streams. Throws NOT_FOUND. */
+/** All or none. Triggers turn those who work nowhere else into customers, and end their open streams. Throws NOT_FOUND. */
 export const removeStaff = (db: Db, user: SessionUser, memberIds: readonly string[]): Promise<string[]> =>
   writeAs(db, user, async (tx) => allOf(memberIds, await deleteMembers(tx, memberIds, managerOf(user))));
 
-/** All or none. Throws NOT_FOUND: answered or expired, too. */
+/** All or none. Throws NOT_FOUND, including answered or expired ones. */
 export const withdrawInvitations = (db: Db, user: SessionUser, invitationIds: readonly string[]): Promise<string[]> =>
   writeAs(db, user, async (tx) => allOf(invitationIds, await deleteInvitations(tx, invitationIds, managerOf(user))));
 

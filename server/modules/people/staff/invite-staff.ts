@@ -12,8 +12,8 @@ import { managerOf } from './change-staff.ts';
 import { type InvitationRow, listInvitations, listMembers, lockManagedShop, upsertInvitation } from './staff.queries.ts';
 
 /**
- * Invites a phone number, or replaces its invitation. That it belongs to the staff of this shop is no secret of its owner; whether it has an
- * account is, and nothing here depends on it. Throws NOT_FOUND, VALIDATION_FAILED, RATE_LIMITED.
+ * Invites a phone number, or replaces its invitation. The shop's owner knows that it belongs to the staff, but not whether it has an
+ * account, so nothing here depends on that. Throws NOT_FOUND, VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function inviteStaff(
   deps: Deps,

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts';
 import type { ShopRole, ShopStaffRole } from '#domain/people/shop-roles.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 
-/** Who manages staff: undefined is an admin, of every shop. */
+/** Who manages staff; undefined: an admin, for every shop. */
 type Manager = string | undefined;
 
 const isManaged = (column: string, manager: Manager) =>
@@ -26,10 +26,10 @@ export interface MemberRow {
 const selectManagedShop = (db: Db | Tx, shopId: string, manager: Manager) =>
   db.writes.selectFrom('shops').select('id').where('id', '=', shopId).where('deleted_at', 'is', null).where(isManaged('id', manager));
 
-/** Does this shop exist, and does the user manage its staff? */
+/** Whether this shop exists and the user manages its staff. */
 export const findManagedShop = (db: Db, shopId: string, manager: Manager) => selectManagedShop(db, shopId, manager).executeTakeFirst();
 
-/** The same; further invitations to this shop wait until the transaction ends. */
+/** The same, but further invitations to this shop wait until the transaction ends. */
 export const lockManagedShop = (tx: Tx, shopId: string, manager: Manager) =>
   selectManagedShop(tx, shopId, manager).forNoKeyUpdate().executeTakeFirst();
 
@@ -46,7 +46,7 @@ export const listMembers = (db: Db | Tx, shopId: string): Promise<MemberRow[]> =
 export const findMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =>
   selectMembers(tx).where('m.id', '=', id).executeTakeFirst();
 
-/** Changes the role of staff; false when the user manages no such member. */
+/** Changes the role of a staff member; false when the user manages no such member. */
 export async function updateMember(tx: Tx, id: string, role: ShopStaffRole, manager: Manager): Promise<boolean> {
   const result = await tx.writes
     .updateTable('shop_members')
@@ -79,7 +79,7 @@ export async function deleteMembership(tx: Tx, shopId: string, userId: string): 
   return rows.map(({ id }) => id);
 }
 
-/** A user who works for the shop already keeps the role. */
+/** A user who already works for the shop keeps the role. */
 export const insertMember = (tx: Tx, member: { shop_id: string; user_id: string; role: ShopStaffRole }) =>
   tx.writes
     .insertInto('shop_members')
@@ -138,7 +138,7 @@ export async function deleteInvitations(tx: Tx, ids: readonly string[], manager:
 
 export const deleteExpiredInvitations = (db: Db) => db.writes.deleteFrom('shop_invitations').where(sql<boolean>`not ${isOpen}`).execute();
 
-/** A user as the invited person, locked until the transaction ends. */
+/** The user who was invited, locked until the transaction ends. */
 export const lockInvited = (tx: Tx, userId: string) =>
   tx.writes
     .selectFrom('users')
@@ -147,7 +147,7 @@ export const lockInvited = (tx: Tx, userId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Ends the open invitation of a phone number, and returns it: only one request gets it. */
+/** Ends the open invitation of a phone number and returns it: only one request gets it. */
 export async function takeInvitation(tx: Tx, id: string, phone: string) {
   const { rows } = await sql<{ id: string; shop_id: string; role: ShopStaffRole; name: string; translations: Translations }>`
     delete from shop_invitations i using shops s

@@ -4,7 +4,7 @@ import type { ShopStaffRole } from '#domain/people/shop-roles.ts';
 import { createSession } from '#server/modules/people/users/index.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
-// With the seed of the demo shop, whose log of SMS shows the codes.
+// With the demo seed, whose SMS log shows the codes.
 const shop = testShop();
 const call = (request: string, token: string | undefined, body?: unknown) => shop().call(request, { token, body });
 
@@ -28,7 +28,7 @@ const answer = (act: 'accept' | 'decline', token: string | undefined, invitation
 const staffOf = async (token: string, shopId: string) => (await call(`GET /staff/read?shop=${shopId}`, token)).body;
 const roleOf = async (userId: string) => (await shop().database.sql`select role from users where id = ${userId}`)[0]?.role;
 
-/** Someone who works for the shop after having been invited. */
+/** A user who accepted an invitation to work for the shop. */
 async function hired(owner: { token: string }, shopId: string, role: ShopStaffRole = 'packer') {
   const user = await person();
   const { body } = await invite(owner.token, shopId, user.phone, role);
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect(await shop().database.sql`select from shop_invitations where id = ${expired}`).toHaveLength(0);
   });
 
-  it('is either accepted or withdrawn, whatever comes at the same time', async () => {
+  it('is either accepted or withdrawn, even if both happen concurrently', async () => {
     const { owner, id } = await ownedShop();
     for (let round = 0; round < 5; round += 1) {
       const user = await person();
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect(refused?.body.errors).toMatchObject([{ path: 'phone', code: 'TOO_MANY_INVITATIONS' }]);
   });
 
-  it('refuses roles that are none, and numbers that are none', async () => {
+  it('refuses invalid roles and numbers', async () => {
     const { owner, id } = await ownedShop();
     for (const [phone, role] of [
       ['01712345678', 'owner'],
@@ -188,7 +188,7 @@ describe('staff', () => {
     }
     const admin = await person('admin');
     expect((await call(`PUT /staff/update/${ofManager}`, admin.token, { role: 'viewer' })).body.data).toMatchObject({ role: 'viewer' });
-    // The owner is the merchant of the shop, whom only admins change.
+    // The owner is the merchant of the shop, which only admins can change.
     expectProblem(await call(`PUT /staff/update/${ofOwner}`, owner.token, { role: 'viewer' }), 404, 'NOT_FOUND');
     expectProblem(await call('DELETE /staff/delete', owner.token, { memberIds: [ofManager, ofOwner] }), 404, 'NOT_FOUND');
     expect((await staffOf(owner.token, id)).members).toHaveLength(2);
@@ -339,7 +339,7 @@ describe('the stream of events', () => {
   });
 });
 
-it('a merchant without a shop, and one with a shop besides the work for another, may do all of a merchant', async () => {
+it('a merchant without a shop, and one with a shop who also works for another, have all permissions of a merchant', async () => {
   const { owner, id } = await ownedShop();
   const other = await ownedShop();
   const { body } = await invite(owner.token, id, other.owner.phone, 'viewer');

@@ -15,7 +15,7 @@ export { clientOf } from './sessions/client.ts';
 export { deviceCookie, deviceSecretOf, isKnownDevice, newDeviceSecret } from './sessions/known-devices.ts';
 export { createSession, findSessionUser } from './sessions/session.ts';
 export { mountPasskeys } from './sign-in/passkeys.routes.ts';
-export { requireReach } from './staff-roles/reach-of-staff.ts';
+export { requireManageableUsers } from './staff-roles/reach-of-staff.ts';
 export { mountStaffRoles } from './staff-roles/staff-roles.routes.ts';
 export { userMessages } from './user-messages.ts';
 export { userJobs } from './users.jobs.ts';
@@ -27,6 +27,6 @@ export {
   hasVerifiedPhone,
   listUsersByPhone,
   lockAdmins,
-  verifyPhoneOf,
+  markPhoneVerified,
 } from './users.queries.ts';
 export { mountUsers } from './users.routes.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { countRows, listHandler } from '#server/core/resources/list.ts';
 import { filterMerchants, listMerchants, type MerchantFilter } from './merchants.queries.ts';
-import { countPeopleRead } from './staff-roles/count-people-read.ts';
+import { countUserListRead } from './staff-roles/count-user-list-read.ts';
 
 export function mountMerchants(app: FastifyInstance, { db, registry, limits }: Deps): void {
   const list = listHandler(
@@ -15,7 +15,7 @@ export function mountMerchants(app: FastifyInstance, { db, registry, limits }: D
   );
   mount(app, registry, merchantEndpoints, {
     'GET /users/merchants/read': async (call) => {
-      await countPeopleRead(limits, call.user);
+      await countUserListRead(limits, call.user);
       return list(call);
     },
   });

@@ -5,14 +5,14 @@ import { insertCustomers, listUsersByPhone } from './users.queries.ts';
 interface Account {
   name: string;
   phone: string;
-  /** Default: that of the shop. */
+  /** Default: the shop's. */
   language?: Language | undefined;
 }
 
-/** Opens a customer account without a password for a phone number, or uses one that was opened concurrently; returns its id. */
+/** Creates a customer account without a password for a phone number, or uses one created concurrently; returns its id. */
 export async function openAccount(tx: Tx, account: Account): Promise<string> {
   const id = (await openAccounts(tx, [account])).get(account.phone);
-  if (id === undefined) throw new Error('An account was neither made nor found');
+  if (id === undefined) throw new Error('An account was neither created nor found');
   return id;
 }
 

@@ -5,9 +5,9 @@ import { normalisePassword } from '#domain/people/passwords.ts';
 /** The second option of OWASP for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The thousand most common passwords that have the minimum length. */
+/** The thousand most common passwords with the minimum length. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  // Loaded only here: it has several megabytes of words, and few processes see a new password.
+  // Loaded on demand: several megabytes of words, and few processes see a new password.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']?.filter((password) => password.length >= limits.passwordMinLength).slice(0, 1000));
 }
@@ -22,14 +22,14 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 export const hashPassword = (password: string): Promise<string> => hash(normalisePassword(password), options);
 
 /**
- * A hash that no password is known to have: all its bits are zero. Comparing with it costs as much as with any other. An account that was
- * opened for a phone number has it until a person sets a password.
+ * A hash that no known password has: all its bits are zero. Comparing with it costs as much as with any other. An account created for a
+ * phone number has it until a person sets a password.
  */
 export const unusableHash = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Compares with a hash, and when that fails, with what older versions hashed: the password as it was typed (`raw`). Without a hash (unknown
- * phone) it compares as often, and returns undefined.
+ * Compares with a hash, and if that fails, with the hash of older versions: the password as typed (`raw`). Without a hash (unknown phone)
+ * it compares as often, and returns undefined.
  */
 export async function matchPassword(
   password: string,

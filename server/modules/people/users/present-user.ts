@@ -4,7 +4,7 @@ import { presentTimes } from '#server/core/resources/present.ts';
 import type { listSessions } from '#server/modules/people/users/sessions/session.ts';
 import type { UserRow } from './users.queries.ts';
 
-/** A user as this viewer sees them; the own permissions are for the pages that the viewer may open. */
+/** A user as this viewer sees them; permissions are for the pages that the viewer can open. */
 export const presentUser = (row: Omit<UserRow, 'staff_role'> & Partial<UserRow>, viewer?: SessionUser): User => ({
   _id: row.id,
   name: row.name,

@@ -17,8 +17,9 @@ interface Registration {
 }
 
 /**
- * Creates a customer account and signs it in. An account that an order opened for the number becomes that of the person who registers: an
- * order must not take the number away from its owner. What was ordered for the number stays hidden until a code proves it. Throws WEAK_PASSWORD, PHONE_TAKEN, UNSUPPORTED_MEDIA, RATE_LIMITED.
+ * Creates a customer account and signs it in. An account that an order created for the number is taken over by the person who registers: an
+ * order must not take the number away from its owner. Orders for the number stay hidden until a code proves it. Throws WEAK_PASSWORD,
+ * PHONE_TAKEN, UNSUPPORTED_MEDIA, RATE_LIMITED.
  */
 export async function register(deps: Deps, { input: { name, phone, password, language }, files, client }: Registration) {
   await deps.limits.consume('registerAddress', client.address);

@@ -12,11 +12,11 @@ import { writeEvent } from '#server/modules/content/messages/index.ts';
 import { forgetDevices } from '#server/modules/people/users/sessions/known-devices.ts';
 import { endAllSessions } from '#server/modules/people/users/sessions/session.ts';
 import { changeEmail } from './codes/verify-email.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
+import { requireRemainingAdmin } from './keep-an-admin.ts';
 import { presentUser } from './present-user.ts';
 import { signInChange } from './sessions/change-sign-in.ts';
 import type { Client } from './sessions/client.ts';
-import { requireReach, takeRole } from './staff-roles/reach-of-staff.ts';
+import { requireManageableUsers, takeRole } from './staff-roles/reach-of-staff.ts';
 import { findUser, hasHiddenOrders, lockAdmins, lockUser, updateUserColumns } from './users.queries.ts';
 
 type Input = InputOf<typeof users>;
@@ -27,16 +27,17 @@ interface Update {
   id: string;
   input: Input;
   files: readonly UploadedFile[];
-  /** The current session: it remains when the user's own password changes, and so does its device. */
+  /** The current session: it stays when the user's own password changes, and so does its device. */
   token: string;
   client: Client;
 }
 
 /**
  * Updates the given fields of a profile: the user's own, or any for an admin. A password that differs from the old one ends the other
- * sessions; a user who is no longer active is signed out immediately; a new e-mail address gets a link to verify it. Throws NOT_FOUND (another user's), FORBIDDEN (one's own role or
- * status, and staff a user who may do more than they), STEP_UP_REQUIRED, PHONE_TAKEN, PHONE_NOT_VERIFIED (orders wait for the present number), WRONG_CODE, CURRENT_PASSWORD,
- * WEAK_PASSWORD, LAST_ADMIN, UNSUPPORTED_MEDIA, RATE_LIMITED.
+ * sessions; a user who is no longer active is signed out immediately; a new e-mail address gets a link to verify it. Throws NOT_FOUND
+ * (another user's), FORBIDDEN (one's own role or status; for staff, a user with more permissions), STEP_UP_REQUIRED, PHONE_TAKEN,
+ * PHONE_NOT_VERIFIED (orders wait for the current number), WRONG_CODE, CURRENT_PASSWORD, WEAK_PASSWORD, LAST_ADMIN, UNSUPPORTED_MEDIA,
+ * RATE_LIMITED.
  */
 export async function updateUser(deps: Deps, { actor, id, input, files, token, client }: Update): Promise<User> {
   const isAdmin = actor.role === 'admin';
@@ -45,8 +46,8 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token, c
   const { role, staffRole, phone: newPhone, password } = input;
   if (!isOwn && [role, staffRole, input.status, newPhone, input.email, password].some((value) => value !== undefined))
     requireFreshFactor(actor);
-  // Also before it: how long a change of the password takes tells whether it is the present one.
-  if (!isOwn) await requireReach(deps.db, actor, [id]);
+  // Also before it: the time that a password change takes reveals whether it is the current one.
+  if (!isOwn) await requireManageableUsers(deps.db, actor, [id]);
   const { phone, passwordHash } = await signInChange(deps, { id, isOwn, token, wanted: input });
   return writeWithImages(deps)(files, async (tx, images) => {
     await setActor(tx, actor);
@@ -60,10 +61,10 @@ export async function updateUser(deps: Deps, { actor, id, input, files, token, c
     }
     if (!isAdmin) refusePrivileges(current, input);
     const status = input.status ?? current.status;
-    if (!isOwn) await requireReach(tx, actor, [id]);
+    if (!isOwn) await requireManageableUsers(tx, actor, [id]);
     const before = { role: current.role, staff_role_id: current.staff_role_id };
     const after = role === undefined && staffRole === undefined ? before : await takeRole(tx, actor, wantedRole(before, input));
-    if (isFullAdmin(before) && (!isFullAdmin(after) || status !== 'active')) await keepAnAdmin(tx, [id]);
+    if (isFullAdmin(before) && (!isFullAdmin(after) || status !== 'active')) await requireRemainingAdmin(tx, [id]);
     await updateUserColumns(tx, id, {
       id,
       status,
@@ -90,7 +91,7 @@ type OwnRole = Pick<NonNullable<Awaited<ReturnType<typeof lockUser>>>, 'role' | 
 
 const isFullAdmin = ({ role, staff_role_id }: OwnRole): boolean => role === 'admin' && staff_role_id === null;
 
-/** The role after an update: an admin who gets another role has no staff role any more. */
+/** The role after an update: an admin who gets a different role loses the staff role. */
 function wantedRole(before: OwnRole, { role = before.role, staffRole }: Input) {
   return { role, staffRole: staffRole !== undefined ? staffRole : role === 'admin' ? before.staff_role_id : null };
 }

@@ -21,13 +21,13 @@ function locationText({ network, country }: Record<keyof ClientLocation, string>
   return { en: textIn('en'), bn: textIn('bn') };
 }
 
-/** An SMS goes to users without an e-mail address only: it costs money, and the inbox is in the account that the stranger is in. */
+/** An SMS goes only to users without an e-mail address: it costs money, and an intruder can read the inbox. */
 const newDevice = messageSource({
   kind: 'newDevice',
   payload: z.object({
     userId: z.uuid(),
     device: z.string(),
-    // Absent from events of former versions.
+    // Absent in events of older versions.
     network: z.string().default(''),
     country: z.string().default(''),
   }),
@@ -38,7 +38,7 @@ const newDevice = messageSource({
   },
 });
 
-/** A change that the owner of the account hears of. */
+/** A change that the account's owner is notified of. */
 const ownChange = (kind: 'passwordChanged' | 'phoneVerified' | 'secondFactorChanged') =>
   messageSource({
     kind,
@@ -49,7 +49,7 @@ const ownChange = (kind: 'passwordChanged' | 'phoneVerified' | 'secondFactorChan
     },
   });
 
-/** Told at the address that was replaced or removed, if it was verified, and in the inbox. */
+/** Sent to the replaced or removed address if it was verified, and to the inbox. */
 const emailChanged = messageSource({
   kind: 'emailChanged',
   payload: z.object({ userId: z.uuid(), email: z.string() }),

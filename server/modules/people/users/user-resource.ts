@@ -3,10 +3,10 @@ import type { users } from '#contract/people/users.ts';
 import { countRows } from '#server/core/resources/list.ts';
 import type { Resource } from '#server/core/resources/resource.ts';
 import { endAllSessions } from '#server/modules/people/users/sessions/session.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
+import { requireRemainingAdmin } from './keep-an-admin.ts';
 import { newPasswordHash } from './new-password.ts';
 import { presentUser } from './present-user.ts';
-import { requireReach, takeRole } from './staff-roles/reach-of-staff.ts';
+import { requireManageableUsers, takeRole } from './staff-roles/reach-of-staff.ts';
 import { columnsOf } from './update-user.ts';
 import { filterUsers, findErasedUser, findUser, listUsers, lockAdmins, type UserRow } from './users.queries.ts';
 
@@ -38,8 +38,8 @@ export const userResource: Resource<typeof users, UserRow> = {
   // Before the rows: the audit log refers to the actor, whose row another request may be deleting.
   beforeDelete: lockAdmins,
   alsoDelete: async (tx, ids, user) => {
-    await requireReach(tx, user, ids);
-    await keepAnAdmin(tx, ids);
+    await requireManageableUsers(tx, user, ids);
+    await requireRemainingAdmin(tx, ids);
     await endAllSessions(tx, ids);
   },
 };

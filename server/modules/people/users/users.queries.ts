@@ -46,7 +46,7 @@ export const findUser = (db: Db | Tx, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** An account that was erased. */
+/** Erased account. */
 export const findErasedUser = (db: Db | Tx, id: string) =>
   db.reads
     .selectFrom('users')
@@ -58,12 +58,12 @@ export const findErasedUser = (db: Db | Tx, id: string) =>
 
 export const hasVerifiedPhone = async (db: Db, id: string): Promise<boolean> => (await findUser(db, id))?.phone_verified_at instanceof Date;
 
-/** A code has proved this number, which is theirs unless it changed since. */
-export const verifyPhoneOf = (tx: Tx, { id, phone }: { id: string; phone: string }) =>
+/** Marks this number as proved by a code, unless it was changed since. */
+export const markPhoneVerified = (tx: Tx, { id, phone }: { id: string; phone: string }) =>
   tx.writes.updateTable('users').set({ phone_verified_at: new Date() }).where('id', '=', id).where('phone', '=', phone).execute();
 
-/** A link has proved this address (in lower case), which is theirs unless it changed since. Undefined: it did. */
-export const verifyEmailOf = (tx: Db, { userId, email }: { userId: string; email: string }) =>
+/** Marks this address (in lower case) as proved by a link. Undefined: it was changed since. */
+export const markEmailVerified = (tx: Db, { userId, email }: { userId: string; email: string }) =>
   tx.writes
     .updateTable('users')
     .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', sql<Date>`now()`) }))
@@ -74,7 +74,7 @@ export const verifyEmailOf = (tx: Db, { userId, email }: { userId: string; email
     .returning('email')
     .executeTakeFirst();
 
-/** Whether orders for the phone number of a user are hidden from them, because it is not verified. */
+/** Whether orders for a user's phone number are hidden from them because it is not verified. */
 export async function hasHiddenOrders(db: Db | Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from orders o where o.user_id = ${id} and o.placed_for_phone is not null and not buyer_sees(o)) as has`.execute(
@@ -118,7 +118,7 @@ export const findUserForSignIn = (db: Db, phone: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The same password in another hash, unless it was changed since. */
+/** Rehashes the same password, unless it was changed since. */
 export const replaceHash = (tx: Tx, { id, password_hash: old }: { id: string; password_hash: string }, passwordHash: string) =>
   tx.writes.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).where('password_hash', '=', old).execute();
 
@@ -163,7 +163,7 @@ export const insertUser = (db: Db | Tx, { name, phone, passwordHash, image, lang
     .executeTakeFirstOrThrow();
 
 /**
- * Inserts a customer, or replaces an account that was opened for this phone number and that no one ever signed in to: all but its id, so
+ * Inserts a customer, or replaces an account that was created for this phone number and never signed in to: everything except its id, so
  * that orders for the number stay with it, hidden until the number is proved. Undefined: the number has an account.
  */
 export const registerAccount = (tx: Tx, { name, phone, passwordHash, image, language = languages[0] }: Omit<NewUser, 'role'>) =>
@@ -180,7 +180,7 @@ export const registerAccount = (tx: Tx, { name, phone, passwordHash, image, lang
           image: image ?? null,
           language,
           created_at: sql`now()`,
-          // What an admin added may be of another person than who registers.
+          // What an admin added may be about another person than the one who registers.
           email: null,
           email_verified_at: null,
           gender: null,
@@ -200,8 +200,8 @@ export const registerAccount = (tx: Tx, { name, phone, passwordHash, image, lang
     .returning(sql<boolean>`xmax <> 0`.as('wasOpened'))
     .executeTakeFirst();
 
-/** Makes the user with this phone an active admin who may do everything; false when there is none. */
-export async function makeAdmin(db: Db, phone: string, passwordHash: string): Promise<boolean> {
+/** Makes the user with this phone an active admin with all permissions; false when there is none. */
+export async function promoteToAdmin(db: Db, phone: string, passwordHash: string): Promise<boolean> {
   const result = await db.writes
     .updateTable('users')
     .set({ role: 'admin', staff_role_id: null, status: 'active', password_hash: passwordHash })
@@ -212,8 +212,8 @@ export async function makeAdmin(db: Db, phone: string, passwordHash: string): Pr
 }
 
 /**
- * Inserts those whose phone is free, without a password. The ids are random: those of other accounts tell when they were made, and this one
- * may belong later to the person who registers the number.
+ * Inserts those whose phone is free, without a password. Their ids are random, because other ids reveal the creation time, and the account
+ * may later belong to the person who registers the number.
  */
 export async function insertCustomers(tx: Tx, customers: readonly { name: string; phone: string; language?: Language | undefined }[]) {
   const { rows } = await sql<{ id: string; phone: string }>`
@@ -223,7 +223,7 @@ export async function insertCustomers(tx: Tx, customers: readonly { name: string
   return rows;
 }
 
-/** The sign-in data of a user: the hash of the password is for comparison. */
+/** The sign-in data of a user, with the password hash for comparison. */
 export const findSignInData = (db: Db, id: string) =>
   db.reads.selectFrom('users').select(['phone', 'password_hash']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
@@ -253,13 +253,16 @@ export const lockUser = (tx: Tx, id: string) =>
 export const updateUserColumns = (tx: Tx, id: string, changes: Updateable<Users>) =>
   tx.writes.updateTable('users').set(changes).where('id', '=', id).execute();
 
-/** Any number, but the same in every process. */
+/** The number of an advisory lock, arbitrary but the same in every process. */
 const adminsKey = 7_240_514;
 
-/** Waits for other requests that may remove an admin, until they commit. Call it before any row is locked. */
+/** Waits for concurrent requests that may remove an admin, until they commit. Call it before any row is locked. */
 export const lockAdmins = async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${adminsKey})`.execute(tx.reads));
 
-/** Counts the active admins who may do everything, with and without these users. Call it after `lockAdmins`: when two admins demote each other, one remains. */
+/**
+ * Counts the active admins with all permissions, with and without these users. Call it after `lockAdmins`: when two admins demote each
+ * other, one remains.
+ */
 export async function countAdminsAlone(tx: Tx, ids: readonly string[]): Promise<{ going: number; staying: number }> {
   const { rows } = await sql<{ going: number; staying: number }>`
     select count(*) filter (where id = any(${ids}::uuid[])) as going, count(*) filter (where id <> all(${ids}::uuid[])) as staying

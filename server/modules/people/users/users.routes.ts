@@ -12,7 +12,7 @@ import { clientOf, withCookie } from './sessions/client.ts';
 import { endOwnSessions } from './sessions/end-sessions.ts';
 import { deviceSecretOf } from './sessions/known-devices.ts';
 import { signIn } from './sign-in/sign-in.ts';
-import { countPeopleRead } from './staff-roles/count-people-read.ts';
+import { countUserListRead } from './staff-roles/count-user-list-read.ts';
 import { updateUser } from './update-user.ts';
 import { userResource } from './user-resource.ts';
 
@@ -35,11 +35,11 @@ export function mountUsers(app: FastifyInstance, deps: Deps): void {
     }),
     ...resource,
     'GET /users/read': async (call) => {
-      await countPeopleRead(deps.limits, call.user);
+      await countUserListRead(deps.limits, call.user);
       return resource['GET /users/read'](call);
     },
     'GET /users/read/:id': async (call) => {
-      // An admin who still has to set up a second factor reads only the own profile.
+      // An admin who still has to set up a second factor can read only their own profile.
       if (call.user.secondFactor === 'missing' && call.params.id !== call.user.id) throw new AppError('SECOND_FACTOR_REQUIRED');
       return resource['GET /users/read/:id'](call);
     },

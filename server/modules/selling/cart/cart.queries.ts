@@ -19,14 +19,14 @@ export const findLine = (db: Db, userId: string, id: string): Promise<StoredLine
 
 interface Raise extends LineChoice {
   userId: string;
-  /** The largest quantity that the line can have. */
+  /** The maximum quantity of the line. */
   available: number;
 }
 
 /**
  * Adds a line or increases the existing one, in one statement; returns undefined, with nothing changed, when it would exceed `available`.
- * Returns before the write reaches the disk, so that the customer waits less: if the database crashes, the latest cart changes are lost. An
- * order waits for the disk, and flushes everything written before it. Not for use in a transaction, which would not wait either.
+ * Commits asynchronously, so that the customer waits less: if the database crashes, the latest cart changes are lost. An order commits
+ * synchronously, and flushes everything written before it. Not for use in a transaction, which would not wait either.
  */
 export const raiseLine = batchWrites<Raise, StoredLine | undefined>(async (db, raises) => {
   const asked = raises.map((line, position) => ({ ...line, available: Math.min(line.available, limits.lineQuantity), position }));
@@ -71,21 +71,21 @@ export async function deleteLines(tx: Tx, userId: string, ids: readonly string[]
   return Number(result.numDeletedRows);
 }
 
-export const insertWish = (db: Db, userId: string, productId: string) =>
+export const insertWishlistItem = (db: Db, userId: string, productId: string) =>
   db.writes
     .insertInto('wishlist_items')
     .values({ user_id: userId, product_id: productId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export const deleteWishes = (db: Db, userId: string, productIds: readonly string[]) =>
+export const deleteWishlistItems = (db: Db, userId: string, productIds: readonly string[]) =>
   db.writes
     .deleteFrom('wishlist_items')
     .where('user_id', '=', userId)
     .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
     .execute();
 
-/** The steps of a statement that take what was bought out of carts: who buys one of three keeps two. */
+/** The steps of a statement that remove bought quantities from carts: a buyer who orders one of three keeps two. */
 export const removeBoughtStep = (bought: readonly (LineChoice & { userId: string })[]) => sql`bought as (
   select "userId", "productId", options, sum(quantity)::int as quantity
   from jsonb_to_recordset(${bought}::jsonb) as l("userId" uuid, "productId" uuid, options jsonb, quantity int) group by 1, 2, 3

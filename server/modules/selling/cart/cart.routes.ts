@@ -4,7 +4,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { findSellable, listViews, listWishlistVersions } from '#server/modules/catalog/products/index.ts';
-import { deleteWishes, insertWish } from './cart.queries.ts';
+import { deleteWishlistItems, insertWishlistItem } from './cart.queries.ts';
 import { addCartLine, changeLine, mergeCart, previewCartLines, readCart, removeLines } from './change-cart.ts';
 import { presentCart, presentLine } from './present-cart.ts';
 
@@ -25,11 +25,11 @@ export function mountCart(app: FastifyInstance, { db, registry }: Deps): void {
     'POST /wishlists/create': async ({ user, body }) => {
       const product = await findSellable(db, body.productId);
       if (!product?.listed) throw new AppError('NOT_FOUND');
-      await insertWish(db, user.id, body.productId);
+      await insertWishlistItem(db, user.id, body.productId);
       return { data: { productId: body.productId } };
     },
     'DELETE /wishlists/delete': async ({ user, body }) => {
-      await deleteWishes(db, user.id, body.productIds);
+      await deleteWishlistItems(db, user.id, body.productIds);
       return { data: { ids: body.productIds } };
     },
   });

@@ -63,7 +63,7 @@ describe('POST /carts/create', () => {
     expect((await call('GET /carts/read', { token })).body.quantity).toBe(2);
   });
 
-  it('keeps lines with different options apart, and requires one option of every group', async () => {
+  it('keeps lines with different options separate, and requires one option of every group', async () => {
     const { call, make } = bound();
     const { token } = await make.user();
     const product = await make.product({

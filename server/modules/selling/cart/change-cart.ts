@@ -7,8 +7,8 @@ import { deleteLines, findLine, listLines, mergeLines, raiseLine, updateLineQuan
 import { type PricedLine, priceLines } from './price-lines.ts';
 
 /**
- * Prices one line of a cart now. What the cart has of the product with other options counts for the most that one order can have. Throws
- * NOT_FOUND (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK, MAX_PER_ORDER.
+ * Prices one line of a cart. The product's other lines in the cart count towards its maximum per order. Throws NOT_FOUND (not on sale),
+ * VALIDATION_FAILED (options), OUT_OF_STOCK, MAX_PER_ORDER.
  */
 async function priceOne<L extends LineChoice>(db: Db, userId: string, line: L): Promise<PricedLine<L>> {
   const product = await findSellable(db, line.productId);
@@ -28,7 +28,7 @@ const tooMany = ({ available, limitedBy = 'OUT_OF_STOCK', product }: PricedLine)
   return new AppError(limitedBy, { params: { available, name: product?.name ?? '', ...(max != null && { max }) } });
 };
 
-/** Adds a line to a cart, or increases the existing one; never above the stock. Throws what `priceOne` throws. */
+/** Adds a line to a cart, or increases the existing one; never above the stock. Throws like `priceOne`. */
 export async function addCartLine(db: Db, userId: string, line: LineChoice) {
   const priced = await priceOne(db, userId, line);
   const stored = await raiseLine(db, { userId, ...line, available: priced.available });
@@ -36,7 +36,7 @@ export async function addCartLine(db: Db, userId: string, line: LineChoice) {
   return { ...priced, line: stored };
 }
 
-/** Sets a line's quantity. Throws what `priceOne` throws. */
+/** Sets a line's quantity. Throws like `priceOne`. */
 export async function changeLine(db: Db, userId: string, id: string, quantity: number) {
   const line = found(await findLine(db, userId, id));
   const priced = await priceOne(db, userId, { ...line, quantity });
@@ -66,7 +66,7 @@ export const previewCartLines = async <L extends LineChoice>(db: Db, lines: read
         ),
       );
 
-/** Merges a visitor's cart: leaves out what can't be bought any more, and limits quantities to the stock. */
+/** Merges a visitor's cart: leaves out what can no longer be bought, and limits quantities to the stock. */
 export async function mergeCart(db: Db, userId: string, lines: readonly LineChoice[]) {
   const priced = await previewCartLines(db, lines);
   const kept = priced

@@ -13,7 +13,7 @@ const { importFile } = fileImporter<OrderTotals>(shop, 'POST /orders/import', ()
 const write = (id: string, body: object, token: string | undefined = admin.token) =>
   shop().call(`PUT /products/update/${id}`, { token, body });
 
-/** A product in two sizes of which one order can have 3. */
+/** A product in two sizes, at most 3 per order. */
 async function limited(maxPerOrder: number | null = 3) {
   const variants = ['M', 'L'].map((name) => ({ group: 'Sizes' as const, name, quantity: 20 }));
   const { id } = await shop().make.product({ variants });
@@ -28,7 +28,7 @@ const aboveMost = (answer: { status: number; body: { errors?: unknown; params?: 
 };
 
 describe('maxPerOrder of a product', () => {
-  it('is set and taken away by its merchant, and said to everybody', async () => {
+  it('is set and removed by its merchant, and public', async () => {
     const { make } = shop();
     const merchant = await make.user({ role: 'merchant' });
     const { id } = await make.product({ shopId: (await make.shop({ merchantId: merchant.id })).id });
@@ -50,7 +50,7 @@ describe('maxPerOrder of a product', () => {
 });
 
 describe('an order', () => {
-  it('can have as many pieces of a product, over all lines and options', async () => {
+  it('can have up to this many pieces of a product, over all lines and options', async () => {
     const id = await limited();
     const [{ token }, other] = [await shop().make.user(), await shop().make.product()];
     const place = (products: object[]) => shop().call('POST /orders/create', { token, body: order(products) });
@@ -71,7 +71,7 @@ describe('an order', () => {
     aboveMost(await shop().call('POST /orders/create', { token: admin.token, body: byPhone }), 'products.1.quantity');
   });
 
-  it('of a file is refused at its row; another order of the file counts for itself', async () => {
+  it('of a file is rejected at its row; other orders of the file count separately', async () => {
     const id = await limited();
     const row = (name: string, phone: string, size: string, quantity: number) => ({
       order: name,

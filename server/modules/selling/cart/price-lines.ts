@@ -9,11 +9,11 @@ export interface PricedLine<L extends LineChoice = LineChoice> {
   /** Undefined when the product no longer exists. */
   product: SellableRow | undefined;
   price: Price;
-  /** The chosen variant items that have their own stock; if empty, the product's quantity is the stock. */
+  /** The chosen variant items with separate stock; if empty, the product's quantity is the stock. */
   stockItems: readonly VariantRow[];
-  /** How many can be bought, after the lines before took theirs. */
+  /** How many can be bought, after earlier lines took theirs. */
   available: number;
-  /** What limits it. */
+  /** What limits the quantity. */
   limitedBy?: 'OUT_OF_STOCK' | 'MAX_PER_ORDER';
   problem?: LineProblemCode;
 }
@@ -33,7 +33,7 @@ export const priceLines = <L extends LineChoice>(lines: readonly L[], products: 
 /** How many pieces of each product the lines of one order have. */
 type Ordered = Map<string, number>;
 
-/** A line can grow by what all lines of its product leave of the most that one order can have. */
+/** The maximum of a line: what all lines of its product leave of the maximum per order. */
 function withinOrder<L extends LineChoice>(priced: PricedLine<L>, ordered: Ordered): PricedLine<L> {
   const { product, line, available, problem } = priced;
   if (problem || product?.max_per_order == null) return priced;
@@ -41,7 +41,7 @@ function withinOrder<L extends LineChoice>(priced: PricedLine<L>, ordered: Order
   return most > available ? priced : { ...priced, available: most, limitedBy: 'MAX_PER_ORDER' };
 }
 
-/** The same, one line at a time; `ordered` has the lines before of the same order. */
+/** The same, one line at a time; `ordered` has the earlier lines of the order. */
 export function linePricer(products: readonly SellableRow[]): <L extends LineChoice>(line: L, ordered: Ordered) => PricedLine<L> {
   const byId = new Map(products.map((product) => [product.id, product]));
   const left = new Map<string, number>();

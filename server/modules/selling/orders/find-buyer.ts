@@ -4,12 +4,12 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { findUser, findUserByPhone } from '#server/modules/people/users/index.ts';
 
-/** The buyer. Without an id it is a phone buyer whose number has no account yet. */
+/** Without an id it is a phone buyer whose number has no account yet. */
 export interface Buyer {
   id?: string;
   name: string;
   phone: string;
-  /** A code proved that the phone is theirs. */
+  /** Verified with a code. */
   isPhoneVerified: boolean;
 }
 

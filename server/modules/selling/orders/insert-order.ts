@@ -12,7 +12,7 @@ export interface Inserted {
 
 type Outcome = Inserted | { refusal: unknown };
 
-/** Like `insertOrders`, but concurrent orders are written in one batch. Also throws what `checkOrderLimits` refuses. */
+/** Like `insertOrders`, but concurrent orders are written in one batch. Also throws like `checkOrderLimits`. */
 export async function insertOrder(db: Db, order: OrderInsert, rules: CheckRules): Promise<Inserted> {
   const outcome = await insertTogether(db, { order: { ...order, cause: traceparent() }, rules });
   if ('refusal' in outcome) throw outcome.refusal;
@@ -21,7 +21,7 @@ export async function insertOrder(db: Db, order: OrderInsert, rules: CheckRules)
 
 const insertTogether = batchWrites<{ order: OrderInsert; rules: CheckRules }, Outcome>(async (db, placed) => {
   const orders = placed.map(({ order }) => order);
-  // Each request read the rules a moment ago; the last one is the most recent.
+  // Each request has read the rules recently; the last one is the most recent.
   const rules = placed.at(-1)?.rules;
   const checked = rules ? orders.filter((order) => isChecked(order, rules)) : [];
   if (!rules || checked.length === 0) return insertAll(db, orders);

@@ -16,7 +16,7 @@ describe('filters of GET /orders/read', () => {
   const numbers = async (query: string, user: { token: string } = admin): Promise<string[]> =>
     (await call(`GET /orders/read?${query}`, user)).body.map((one: { number: string }) => one.number);
 
-  it('match the state that is derived from the packages, for a merchant from own packages only', async () => {
+  it('match the state derived from the packages, for merchants only from their own', async () => {
     const { buyer, seller, otherSeller: other, products, order } = await orderOfTwoMerchants(shop());
     const part = order.packages.find((one: { shop: { _id: string } }) => one.shop._id === products[0]?.shopId)._id;
     const states = ['pending', 'confirmed', 'cancelled'];
@@ -54,7 +54,7 @@ describe('filters of GET /orders/read', () => {
     expectProblem(await call('GET /orders/read?sort=total', admin), 422, 'VALIDATION_FAILED');
   });
 
-  it('return only orders with own packages to a merchant', async () => {
+  it('return to merchants only orders with their own packages', async () => {
     const { make } = shop();
     const [seller, rival] = [await make.user({ role: 'merchant' }), await make.user({ role: 'merchant' })];
     const [mine, theirs] = await Promise.all(
@@ -85,7 +85,7 @@ describe('filters of GET /orders/read', () => {
     expect(await numbers(`q=${buyer.phone}`)).toEqual([order.number]);
     expect(await numbers('q=akhter+shirin')).toEqual([order.number]);
     expect(await numbers(`q=${encodeURIComponent('মফিজ')}`)).toEqual([order.number]);
-    // A single letter finds names of which a word begins with it.
+    // A single letter finds names with a word that starts with it.
     expect(await numbers('q=shirin+k')).toEqual([]);
     expect(await numbers('q=shirin+a')).toEqual([order.number]);
     expect(await numbers('q=%25_')).toEqual([]);
@@ -145,7 +145,7 @@ describe('DELETE /orders/delete', () => {
     expect(log[0].changes).toEqual([{ field: 'hidden', old: true, new: false }]);
   });
 
-  it('refuses orders that were confirmed once, whatever became of them', async () => {
+  it('refuses orders that were ever confirmed', async () => {
     const paths = [
       ['confirmed', 'cancelled'],
       ['confirmed', 'packed', 'cancelled'],

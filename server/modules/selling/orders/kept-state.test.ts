@@ -12,7 +12,7 @@ interface Listed {
   packages: { _id: string; shop: { _id: string }; status: PackageState }[];
 }
 
-/** Three shops, two of one merchant, and orders with a package of each. */
+/** Three shops, two of them of one merchant, and orders with a package of each. */
 async function orders(count: number) {
   const { make } = shop();
   const call: ReturnType<typeof shop>['call'] = (...request) => shop().call(...request);
@@ -45,8 +45,8 @@ async function orders(count: number) {
   return { admin, seller, own, list, counts, move };
 }
 
-describe('the kept state of orders', () => {
-  it('is that of their packages after any moves, in the lists and counts of an admin and a merchant', async () => {
+describe('the stored state of orders', () => {
+  it('matches their packages after any moves, in the lists and counts of an admin and a merchant', async () => {
     const { admin, seller, own, list, counts, move } = await orders(4);
     const moves = fc.array(fc.record({ order: fc.nat(3), part: fc.nat(2), to: fc.constantFrom(...packageStates) }), {
       minLength: 4,
@@ -55,7 +55,7 @@ describe('the kept state of orders', () => {
     await fc.assert(
       fc.asyncProperty(moves, async (all) => {
         const before = await list(admin, 'sort=oldest');
-        // Most moves are not allowed, and change nothing.
+        // Most transitions are not allowed, and change nothing.
         for (const { order, part, to } of all) await move(before[order]?.packages[part]?._id ?? '', to);
         for (const [viewer, query, isSeen] of [
           [admin, 'scope=all', () => true],

@@ -2,30 +2,30 @@ import { type RawBuilder, sql } from 'kysely';
 import { orderStateOrder, type PackageState } from '#domain/parcels/package-states.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
-import { matchesOrder, type OrderView, ofBuyer, ofSeenAccounts, ofSeller } from '#server/modules/people/order-access/index.ts';
+import { hasVisibleAccount, matchesOrder, type OrderView, ofBuyer, ofSeller } from '#server/modules/people/order-access/index.ts';
 
 export interface OrderConditions extends Days {
   view: OrderView;
   userId: string;
-  /** As `seesAccounts` of `order-access`. */
+  /** Like `seesAccounts` of `order-access`. */
   seesAccounts: boolean;
-  /** Of a seller in the shops of the list; default: to read orders. */
+  /** The permission that a seller needs in the shops of the list; default: to read orders. */
   permission?: Permission;
   status?: PackageState | undefined;
   shop?: string | undefined;
   needsCall?: 'true' | undefined;
-  /** An order, from whose network or device the others come. Of admins only. */
+  /** An order whose network or device the others share. Admins only. */
   sameNetwork?: string | undefined;
   sameDevice?: string | undefined;
   customer?: string | undefined;
-  /** Instead of all others. */
+  /** Instead of all other filters. */
   hidden?: 'true' | undefined;
   q?: string | undefined;
   /** Separated by commas. */
   numbers?: string | undefined;
 }
 
-/** The orders `o` of a list with their id, state and total, which for a seller are those of the own packages. */
+/** The orders `o` of a list with their id, state and total; for a seller, those of their own packages. */
 export function ordersOf({ view, userId, permission = 'orders:read' }: Pick<OrderConditions, 'view' | 'userId' | 'permission'>) {
   if (view !== 'seller') return { from: sql`orders o`, id: sql`o.id`, status: sql`o.status`, total: sql`o.total_poisha` };
   // As in `orderState`.
@@ -63,7 +63,7 @@ export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
     const own = view === 'seller' ? ofSeller(userId, permission) : sql``;
     conditions.push(sql`o.id in (select p.order_id from packages p where p.shop_id = ${shop} ${own})`);
   }
-  if (customer) conditions.push(sql`o.user_id = ${customer} and ${ofSeenAccounts(seesAccounts)}`);
+  if (customer) conditions.push(sql`o.user_id = ${customer} and ${hasVisibleAccount(seesAccounts)}`);
   for (const [order, column] of [
     [sameNetwork, 'network'],
     [sameDevice, 'device'],

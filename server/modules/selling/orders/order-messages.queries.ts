@@ -3,8 +3,8 @@ import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import type { CancelReason } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
-import { isRoleWith } from '#server/core/resources/own-shops.ts';
-import { toldLanguage } from '#server/modules/people/order-access/index.ts';
+import { memberHasPermission } from '#server/core/resources/own-shops.ts';
+import { messageLanguage } from '#server/modules/people/order-access/index.ts';
 
 interface Parties {
   orderId: string;
@@ -14,7 +14,7 @@ interface Parties {
   buyerId: string;
   buyerPhone: string;
   buyerLanguage: Language;
-  /** Whether the account sees the order, and may hear of it in its inbox. */
+  /** Whether the account can see the order, and be notified in its inbox. */
   buyerSees: boolean;
   shopId: string;
   merchantId: string;
@@ -23,7 +23,7 @@ interface Parties {
   seller: { en: string; bn: string };
 }
 
-const parties = sql`o.id as "orderId", o.number, o.placed_for_phone is not null as "isForPhone", b.id as "buyerId", b.phone as "buyerPhone", ${toldLanguage(sql`b.language`)} as "buyerLanguage", buyer_sees(o) as "buyerSees",
+const parties = sql`o.id as "orderId", o.number, o.placed_for_phone is not null as "isForPhone", b.id as "buyerId", b.phone as "buyerPhone", ${messageLanguage(sql`b.language`)} as "buyerLanguage", buyer_sees(o) as "buyerSees",
   s.id as "shopId", m.id as "merchantId", m.phone as "merchantPhone", m.language as "merchantLanguage",
   jsonb_build_object('bn', s.name, 'en', coalesce(nullif(s.name_translations #>> '{en,name}', ''), s.name)) as seller`;
 const packages = sql`packages p join orders o on o.id = p.order_id join users b on b.id = o.user_id join shops s on s.id = p.shop_id
@@ -51,19 +51,19 @@ interface ShopStaff {
   language: Language;
 }
 
-/** The staff who handle the orders of these shops, without their owners. */
+/** The staff who handle the orders of these shops, without the owners. */
 export const listPackingStaff = async (db: Db, shopIds: readonly string[]): Promise<ShopStaff[]> =>
   (await Promise.all([...new Set(shopIds)].map(async (shopId) => (await findPackingStaff(db, shopId)) ?? []))).flat();
 
 const findPackingStaff = batchReads(async (db, shopIds) => {
   const { rows } = await sql<ShopStaff>`
     select m.shop_id as "shopId", u.id as "userId", u.phone, u.language from shop_members m join users u on u.id = m.user_id
-    where m.shop_id = any(${shopIds}::uuid[]) and m.role <> 'owner' and ${isRoleWith('orders:write')}
+    where m.shop_id = any(${shopIds}::uuid[]) and m.role <> 'owner' and ${memberHasPermission('orders:write')}
       and u.status = 'active' and u.deleted_at is null order by u.id`.execute(db.reads);
   return Map.groupBy(rows, ({ shopId }) => shopId);
 });
 
-/** The same, with what is paid in cash when a package is delivered. */
+/** The same, with the cash due on delivery. */
 export async function listMovedPackages(db: Db, ids: readonly string[]): Promise<(MovedPackage & { due: number })[]> {
   const { rows } = await sql<MovedPackage & { due: number }>`
     select ${parties}, coalesce((select p.subtotal_poisha + p.delivery_fee_poisha from payments pay

@@ -9,7 +9,7 @@ import { messageSource, type Recipient } from '#server/modules/content/messages/
 import { buyerLinks } from '#server/modules/people/order-access/index.ts';
 import { listCancelled, listMovedPackages, listNewPackages, listPackingStaff, type MovedPackage } from './order-messages.queries.ts';
 
-/** Of an order that the account does not see, only the holder of the phone hears. */
+/** If the account can't see the order, only the holder of the phone is notified. */
 const buyerOf = ({ buyerId, buyerPhone, buyerLanguage, buyerSees, ...order }: MovedPackage) => ({
   userId: buyerId,
   phone: buyerPhone,
@@ -48,7 +48,7 @@ const sellersOf = (packages: readonly MovedPackage[]) => {
   return typedNames({ en: names('en'), bn: names('bn') });
 };
 
-/** The merchants of packages, and the staff who handle them: these hear of it in the inbox only. Each with the own packages. */
+/** The merchants of packages, and the staff who handle them, who are notified in the inbox only. Each gets their own packages. */
 async function sellersOfPackages<P extends MovedPackage>(db: Db, packages: readonly P[]) {
   const staff = await listPackingStaff(
     db,
@@ -76,7 +76,7 @@ async function sellersOfPackages<P extends MovedPackage>(db: Db, packages: reado
 
 const payload = z.object({ packageIds: z.array(z.uuid()) });
 
-/** Packages of one order, which moved together. */
+/** Packages of one order that moved together. */
 function toBuyer(packages: readonly MovedPackage[]): Recipient[] {
   const [first] = packages;
   if (!first) return [];
@@ -96,7 +96,10 @@ const packageShipped = messageSource({
   },
 });
 
-/** A sentence, because a text can't ask whether there is something to pay. In English without ৳, which would double the parts of the SMS. */
+/**
+ * A sentence, because templates have no conditions: there may be nothing to pay. In English without ৳, which would double the parts of the
+ * SMS.
+ */
 const cashToPay = (poisha: number): TemplateValue =>
   poisha === 0
     ? ''
@@ -105,7 +108,7 @@ const cashToPay = (poisha: number): TemplateValue =>
         bn: `নগদ ${formatMoney('bn', toTaka(poisha))} দিন।`,
       };
 
-/** Buyers, holders of links and sellers are not told of what they did themselves. The reason is from the list, and never what was typed. */
+/** Buyers, holders of links and sellers are not notified of their own actions. The reason is from the list, never free text. */
 const packageCancelled = messageSource({
   kind: 'packageCancelled',
   payload,
@@ -113,7 +116,7 @@ const packageCancelled = messageSource({
     const packages = await listCancelled(db, packageIds);
     const reason = packages[0]?.reason ? cancelTexts[packages[0].reason] : '';
     const told = packages.filter(({ actorId, buyerId }) => actorId !== buyerId);
-    // The account may be of another person than the one who was given the link.
+    // The account may not be the person who was given the link.
     const channels = packages.some(({ isByLink }) => isByLink) && { channels: ['inbox'] as const };
     const buyers = toBuyer(told).filter(({ isForPhone }) => !channels || !isForPhone);
     const sellers = (await sellersOfPackages(db, packages)).filter(({ userId }) => userId !== packages[0]?.actorId);

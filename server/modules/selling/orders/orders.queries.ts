@@ -39,7 +39,7 @@ export interface OrderInsert {
   address: Address;
   idempotencyKey: string | null;
   requestHash: Buffer;
-  /** Of messages about it; null: that of the account. */
+  /** The language of messages about it; null: the account's. */
   language: Language | null;
   packages: { id: string; shopId: string; subtotal: number; deliveryFee: number }[];
   lines: {
@@ -56,23 +56,23 @@ export interface OrderInsert {
     position: number;
   }[];
   payment: PaymentRecord & { id: string };
-  /** The phone number is the buyer's. */
+  /** The phone number is proved to be the buyer's. */
   isProved: boolean;
   /** An admin placed it for its buyer. */
   isByShop: boolean;
-  /** Where it came from; undefined: from the shop itself. */
+  /** Its origin; undefined: the shop itself. */
   trace: OrderTrace | undefined;
   /** The shop has to call the buyer. */
   needsCall: boolean;
-  /** Until what still waits is cancelled; null: never. */
+  /** When it is cancelled if it still waits; null: never. */
   holdHours: number | null;
-  /** See `recentOrdersStep`; null: it may be a repeat. */
+  /** See `recentOrdersStep`; null: repeats are allowed. */
   repeatKey: string | null;
-  /** The step of a trace that places it: orders of several requests are written together. */
+  /** The span that places it: orders of several requests are written together. */
   cause?: string | undefined;
 }
 
-/** Sums the stock that lines take: of the variant items with their own stock, otherwise of the product. */
+/** Sums the stock that lines take: of the variant items with separate stock, otherwise of the product. */
 export function stockOf(lines: readonly { productId: string; stockItemIds: readonly string[]; quantity: number }[]): StockChange {
   const change = { products: new Map<string, number>(), items: new Map<string, number>() };
   const add = (sums: Map<string, number>, id: string, quantity: number) => sums.set(id, (sums.get(id) ?? 0) + quantity);
@@ -89,7 +89,7 @@ export function stockOf(lines: readonly { productId: string; stockItemIds: reado
  */
 function takingSteps(orders: readonly OrderInsert[]) {
   const { steps, isAvailable } = stockSteps(stockOf(orders.flatMap(({ lines }) => lines)));
-  // Not for guests: the account of the phone number may be that of another person.
+  // Not for guests: the account of the phone number may be another person's.
   const inCart = orders.filter(({ actorId }) => actorId !== null);
   const bought = inCart.flatMap(({ userId, lines }) =>
     lines.map(({ productId, options, quantity }) => ({ userId, productId, options, quantity })),
@@ -99,7 +99,7 @@ function takingSteps(orders: readonly OrderInsert[]) {
 
 const paymentsOf = (orders: readonly OrderInsert[]) => orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
 
-/** Jobs that the triggers of this statement write belong to the traces of their orders (0084). */
+/** Jobs written by this statement's triggers belong to the traces of their orders (0084). */
 function keepTraces(orders: readonly OrderInsert[]) {
   const traces = orders.flatMap(({ id, payment, cause }) => (cause ? [[id, cause] as const, [payment.id, cause] as const] : []));
   return traces.length > 0 ? sql` cross join set_config('app.trace', ${JSON.stringify(Object.fromEntries(traces))}, true)` : sql``;
@@ -211,7 +211,7 @@ export interface OrderRecord extends CustomerColumns {
   is_hidden: boolean;
   /** Whether this account sees it as the buyer. */
   buyer_sees: boolean;
-  /** When what still waits is cancelled. */
+  /** When it is cancelled if it still waits. */
   expires_at: Date | null;
   needs_call: boolean;
   created_at: Date;
@@ -243,7 +243,7 @@ export async function listOrders(
     amountLow: sql`${total}, o.id`,
     amountHigh: sql`${total} desc, o.id desc`,
   }[filter.sort ?? 'newest'];
-  // Selects ids first: skipped orders are not read as a whole.
+  // Selects ids first: skipped orders are not read completely.
   const page = sql`select o.id from ${from} where ${orderConditions(filter)}
     order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
   const { rows } = await sql<OrderRecord>`${selectOrders} join unnest(array(${page})) with ordinality as page (id, place) on page.id = o.id
@@ -251,7 +251,7 @@ export async function listOrders(
   return rows;
 }
 
-/** Orders in id order, some seconds old where there is a replica. */
+/** Orders in id order, possibly some seconds old if there is a replica. */
 export async function listOrdersAfter(
   db: Db,
   filter: OrderConditions & { after: string | undefined; limit: number },
@@ -268,7 +268,7 @@ export async function countOrders(db: Db, filter: OrderConditions): Promise<numb
   return rows[0]?.total ?? 0;
 }
 
-/** The orders of a list by state; for a seller, by the state of the own packages. */
+/** The orders of a list by state; for a seller, by the state of their own packages. */
 export async function countOrdersByState(db: Db, filter: OrderConditions): Promise<{ status: PackageState; count: number }[]> {
   const { from, status } = ordersOf(filter);
   const { rows } = await sql<{ status: PackageState; count: number }>`

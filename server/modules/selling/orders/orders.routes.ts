@@ -5,8 +5,8 @@ import { type Call, mount } from '#server/core/endpoints/mount.ts';
 import { hasPermission } from '#server/core/endpoints/permission.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { countsOf, found, tellTotal } from '#server/core/resources/list.ts';
-import { mayIn } from '#server/core/resources/own-shops.ts';
+import { countsOf, found, setTotalCount } from '#server/core/resources/list.ts';
+import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { moveOrder, moveOrders, movePackage } from '#server/modules/parcels/packages/index.ts';
 import { seesAccounts, viewOf } from '#server/modules/people/order-access/index.ts';
 import { clientOf } from '#server/modules/people/users/index.ts';
@@ -33,11 +33,11 @@ const place =
 export const mountOrderForm = (app: FastifyInstance, deps: Deps): void =>
   mount(app, deps.registry, { 'POST /orders': orderEndpoints['POST /orders/create'] }, { 'POST /orders': place(deps) });
 
-/** What a user sees of a list of orders. Throws FORBIDDEN. */
+/** The orders that a user sees in a list. Throws FORBIDDEN. */
 function filterOf<Q extends Parameters<typeof viewOf>[1] & { hidden?: 'true' | undefined }>(user: SessionUser, query: Q) {
   const view = viewOf(user, query);
   if (query.hidden && !(view === 'all' && hasPermission(user, 'orders:delete'))) throw new AppError('FORBIDDEN');
-  const isOwnShop = view === 'seller' ? (shopId: string) => mayIn(user, shopId, 'orders:read') : undefined;
+  const isOwnShop = view === 'seller' ? (shopId: string) => hasShopPermission(user, shopId, 'orders:read') : undefined;
   return { filter: { ...query, view, userId: user.id, seesAccounts: seesAccounts(user, view) }, isOwnShop };
 }
 
@@ -48,7 +48,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     const isBuyer = row.user_id === user.id && row.buyer_sees;
     if (user.role === 'admin' || isBuyer)
       return presentOrder(row, { seesAccounts: isBuyer || seesAccounts(user, 'all'), view: user.role === 'admin' ? 'all' : 'buyer' });
-    const isOwnShop = (shopId: string) => mayIn(user, shopId, 'orders:read');
+    const isOwnShop = (shopId: string) => hasShopPermission(user, shopId, 'orders:read');
     if (!row.packages.some((part) => isOwnShop(part.shopId))) throw new AppError('NOT_FOUND');
     return presentOrder(row, { seesAccounts: false, isOwnShop });
   };
@@ -61,7 +61,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     'GET /orders/read': async (call) => {
       const { filter, isOwnShop } = filterOf(call.user, call.query);
       const rows = await listOrders(db, filter);
-      await tellTotal(() => countOrders(db, filter), rows.length, filter, call);
+      await setTotalCount(() => countOrders(db, filter), rows.length, filter, call);
       return rows.map((row) => presentOrder(row, { ...filter, isOwnShop }));
     },
     'GET /orders/counts': async ({ user, query }) => countsOf(await countOrdersByState(db, filterOf(user, query).filter)),

@@ -32,7 +32,7 @@ async function placed(payment: object = { paymentMethod: 'cash_on_delivery' }) {
 }
 
 describe('reading orders', () => {
-  it('shows the whole order to buyer and admin, own packages to a merchant, nothing to anyone else', async () => {
+  it('shows the whole order to buyer and admin, their own packages to merchants, nothing to anyone else', async () => {
     const { call, buyer, seller, stranger, admin, order, mine } = await placed();
     for (const user of [buyer, admin]) expect((await call(`GET /orders/read/${order.number}`, { token: user.token })).body).toEqual(order);
     const part = (await call(`GET /orders/read/${order._id}`, { token: seller.token })).body;
@@ -225,7 +225,7 @@ describe('staff of a shop', () => {
     expectProblem(await move(viewer, first, 'shipped'), 403, 'FORBIDDEN');
     for (const { token } of [packer, manager]) expectProblem(await move({ token }, second, 'confirmed'), 404, 'NOT_FOUND');
     expectProblem(await move(packer, first, 'cancelled'), 422, 'VALIDATION_FAILED');
-    // Through an endpoint for everyone, viewers have what buyers have: nothing here.
+    // Viewers are customers on an endpoint for everyone: they see nothing here.
     const cancel = (token: string) => call(`PUT /orders/update/${order._id}`, { token, body: { status: 'cancelled', note: 'Sold out' } });
     expectProblem(await cancel(viewer.token), 404, 'NOT_FOUND');
     expect((await cancel(packer.token)).status).toBe(200);
@@ -236,7 +236,7 @@ describe('staff of a shop', () => {
     expect((await call(`GET /orders/read/${order._id}`, { token: buyer.token })).body.packages).toHaveLength(2);
   });
 
-  it('who handle orders hear of a new one and of its cancellation in the inbox, as the owner does', async () => {
+  it('who handle orders are notified of a new one and of its cancellation in the inbox, like the owner', async () => {
     const { make, mine, order, first, seller, buyer, call } = await placed();
     const [manager, packer] = [await make.staff(mine.shopId, 'manager'), await make.staff(mine.shopId, 'packer')];
     const viewer = await make.staff(mine.shopId, 'viewer');
@@ -268,7 +268,7 @@ describe('staff of a shop', () => {
       await expect.poll(shop().countLockWaits).toBe(1);
       expect((await call('DELETE /staff/delete', { token: seller.token, body: { memberIds: [member?.id] } })).status).toBe(200);
     });
-    // It began before.
+    // It started before.
     expect((await moved)?.status).toBe(200);
     expect((await call(`GET /orders/read/${order._id}`, { token: seller.token })).body.packages).toMatchObject([{ status: 'confirmed' }]);
     expectProblem(await call(`PUT /packages/update/${first}`, { token: packer.token, body: { status: 'packed' } }), 403, 'FORBIDDEN');

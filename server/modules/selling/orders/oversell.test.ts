@@ -7,7 +7,7 @@ const shop = testShop();
 const orders = 300;
 const stock = 25;
 
-/** Ten products of three shops; four have sizes with their own stock, one also colours without. */
+/** Ten products of three shops; four have sizes with separate stock, one also colours without. */
 async function fill() {
   const { make } = shop();
   const shops = await Promise.all(Array.from({ length: 3 }, () => make.shop()));
@@ -59,7 +59,7 @@ it('300 concurrent mixed orders, some cancelled concurrently, do not oversell, a
   };
   await Promise.all(Array.from({ length: orders }, (_, n) => placeOne(n, buyers[n % buyers.length]?.token ?? '')));
 
-  // All three happened: the limit was reached, and stock was returned.
+  // All three cases occurred.
   expect(Object.keys(outcomes).sort()).toEqual(['409 OUT_OF_STOCK', 'cancelled', 'placed']);
   expect((outcomes.placed ?? 0) + (outcomes['409 OUT_OF_STOCK'] ?? 0)).toBe(orders);
   const rows = await books();

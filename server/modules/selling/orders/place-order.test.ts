@@ -156,7 +156,7 @@ describe('POST /orders/create', () => {
     expect((await call('POST /orders/create', { token: buyer.token, body: cash(product.id, 1, { total: 220 }) })).status).toBe(201);
   });
 
-  it('takes the stock of a chosen item that has its own, otherwise the stock of the product', async () => {
+  it('takes the stock of a chosen item with separate stock, otherwise the stock of the product', async () => {
     const { make, call } = bound();
     const buyer = await make.user();
     const product = await make.product({

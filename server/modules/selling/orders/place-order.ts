@@ -24,7 +24,7 @@ import {
   traceOf,
   unprovedPieces,
 } from '#server/modules/money/payments/index.ts';
-import { openAccount, verifyPhoneOf } from '#server/modules/people/users/index.ts';
+import { markPhoneVerified, openAccount } from '#server/modules/people/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
 import { holdHours } from './holds/hold-hours.ts';
@@ -33,7 +33,7 @@ import { inKnownDistrict } from './known-district.ts';
 import { findByIdempotencyKey, findOrder, type OrderInsert, type OrderRecord } from './orders.queries.ts';
 import { repeatKeyOf, repeatRefusal, requireInCart } from './repeat/repeated-order.ts';
 
-/** Digits and letters that are not confused on the phone. */
+/** Characters that are not confused on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const orderNumber = () => `NH-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
@@ -52,21 +52,21 @@ interface Placement {
   actor: SessionUser | undefined;
   request: NewOrder;
   idempotencyKey: string | undefined;
-  /** Of the page; undefined: of the account. */
+  /** The page's language; undefined: the account's. */
   language?: Language | undefined;
   client: CodeClient;
   findBuyer: () => Promise<Buyer>;
   /** Runs in the transaction of a guest's order, before it is written. */
   onStart?: (tx: Tx, proof: Pick<OrderProof, 'isProved'>) => Promise<void>;
-  /** Runs in the transaction of a guest's order, and for one that was placed before. */
+  /** Runs in the transaction of a guest's order, also for one that was already placed. */
   onPlaced?: (db: Db, orderId: string) => Promise<void>;
 }
 
-/** See `placeOrder`. A guest's order belongs to the account of the phone number, which is opened if needed. */
+/** See `placeOrder`. A guest's order belongs to the account of the phone number, which is created if needed. */
 export async function place(deps: Deps, placement: Placement): Promise<OrderRecord> {
   const { db } = deps;
   const { actor, idempotencyKey, language, onPlaced } = placement;
-  // The same order with another code, or confirmed, is the same order.
+  // Neither the code nor a confirmation makes it a different order.
   const { code, orderAgain, ...request } = placement.request;
   const buyer = await placement.findBuyer();
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
@@ -78,7 +78,7 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
   const before = await placedBy(buyer);
   if (before) return before;
   const address = addressOf(request, buyer);
-  // An admin orders for its buyer, and knows them.
+  // An admin orders for the buyer, and knows them.
   const isByShop = actor !== undefined && buyer.id !== actor.id;
   let proof: OrderProof | undefined;
   let repeatKey: string | null = null;
@@ -89,7 +89,7 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
       isByShop || !actor ? undefined : requireVerifiedPhone(db, actor),
     ]);
     const isOfCart = request.fromCart && !orderAgain && actor && !isByShop;
-    // What is sold out may be in the order that took it from the cart: that is said first.
+    // What is sold out may be in the order that took it from the cart: that error comes first.
     if (isOfCart)
       await Promise.allSettled([reads, requireInCart(db, actor.id, request.products)]).then(([, cart]) => requireFulfilled(cart));
     const [quote, ruled] = await reads;
@@ -127,7 +127,7 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
       const { id, phone } = actor;
       if (!proof.code) return await write(db, id);
       return await withCode(db, proof.code, async (tx) => {
-        await verifyPhoneOf(tx, { id, phone });
+        await markPhoneVerified(tx, { id, phone });
         return write(tx, id);
       });
     }
@@ -186,7 +186,7 @@ function requireFulfilled(outcome: PromiseSettledResult<void>): void {
   if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** A plain text is the address of the buyer. */
+/** A plain string is the address of the buyer. */
 const addressOf = ({ deliveryAddress }: NewOrder, buyer: Buyer): Address =>
   typeof deliveryAddress === 'string' ? { name: buyer.name, phone: buyer.phone, line: deliveryAddress } : inKnownDistrict(deliveryAddress);
 
@@ -203,7 +203,7 @@ interface Placing {
   isProved: boolean;
   isByShop: boolean;
   trace: OrderTrace | undefined;
-  /** The same order of minutes ago is a question first. */
+  /** The same order within minutes needs a confirmation. */
   isAskedAbout: boolean;
 }
 
@@ -258,7 +258,7 @@ interface Placed extends Inserted {
   actor: SessionUser | undefined;
 }
 
-/** The new order, in the form in which it is read. */
+/** The new order, in the format in which it is read. */
 function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
   const { id, number, userId, address, payment } = order;
   const event = {

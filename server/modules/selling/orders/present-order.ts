@@ -32,13 +32,13 @@ const presentPackage = (order: OrderRecord, row: PackageJson, seesStock: boolean
 interface Viewer {
   /** As in `order-access`. */
   seesAccounts: boolean;
-  /** Of a seller. */
+  /** For a seller. */
   isOwnShop?: ((shopId: string) => boolean) | undefined;
-  /** Of an admin: `all`. */
+  /** For an admin: `all`. */
   view?: OrderView | undefined;
 }
 
-/** An order as its buyer and admins see it, or, as a seller does, only the packages of the own shops and their total. */
+/** An order as its buyer and admins see it; a seller sees only the packages of their own shops, and their total. */
 export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, view }: Viewer): Order {
   const packages = row.packages.filter((part) => !isOwnShop || isOwnShop(part.shopId));
   const seesStock = isOwnShop !== undefined || view === 'all';

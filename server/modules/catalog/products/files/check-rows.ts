@@ -88,7 +88,7 @@ function draftOf(row: Row, { errors, names, hasDecimalCommas, currentOf }: Produ
   return data && !errors.has(row) ? { row, current, input: data } : undefined;
 }
 
-/** What a new product has where its row says nothing. */
+/** Defaults of a new product. */
 function completeNew({ cells }: Row, values: Map<string, unknown>): void {
   if (!cells.has('specialPrice') && values.has('price')) values.set('specialPrice', values.get('price'));
   if (!cells.has('price') && values.has('specialPrice')) values.set('price', values.get('specialPrice'));
@@ -134,7 +134,7 @@ async function planOf({ row, current, input }: Draft, lookups: Lookups, { user, 
   }
 }
 
-/** The maximum price with the items that the product will have: those of the row, or its own. */
+/** The maximum price with the product's items after the import: those of the row, or the existing ones. */
 function checkMrp({ price, mrp, variants }: InputOf<typeof products>, current: ProductRow | undefined): void {
   if ((price ?? mrp ?? variants) === undefined) return;
   const old = current?.variants ?? [];
@@ -158,7 +158,7 @@ function checkMrp({ price, mrp, variants }: InputOf<typeof products>, current: P
   refuseItemAboveMrp(prices, items, variants ? 'variants' : price === undefined ? 'mrp' : 'price');
 }
 
-/** Reads in advance what the rules look up. Adds an error for a requested slug that is taken. */
+/** Prefetches what the rules look up. Adds an error for a requested slug that is taken. */
 async function readLookups(drafts: readonly Draft[], { tx, errors, isPreview, steps }: ProductCheck): Promise<Lookups> {
   const shops = new Set<string>();
   const categories = new Set<string>();

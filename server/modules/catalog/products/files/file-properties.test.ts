@@ -12,7 +12,7 @@ const { shop, who, facts, send, importFile, exported, read, countProducts } = pr
 const dhaka = { hasDecimalCommas: false };
 
 describe('an amount', () => {
-  it('is the same in every way to write it', () => {
+  it('is the same in every notation', () => {
     const around = fc.constantFrom(
       ...([
         '#',
@@ -41,7 +41,7 @@ describe('an amount', () => {
     );
   });
 
-  it('is a number or refused, whatever the cell has', () => {
+  it('is a number or rejected, whatever the cell contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (cell) => {
         try {
@@ -113,7 +113,7 @@ describe('a file of products', () => {
 });
 
 describe('the column of medicine', () => {
-  it('marks a product in either language, and only admins take the mark away', async () => {
+  it('marks a product in either language, and only admins can remove the mark', async () => {
     const row = facts();
     expect(await importFile(csv([{ ...row, ওষুধ: 'হ্যাঁ' }]))).toMatchObject({ created: 1, written: true });
     const list = `scope=own&q=${encodeURIComponent(row.name)}`;

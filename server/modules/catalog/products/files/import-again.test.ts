@@ -16,7 +16,7 @@ describe('a file of new products', () => {
     expect(await countProducts()).toBe(before);
   });
 
-  it('that is sent twice at the same second adds its products once', async () => {
+  it('that is sent twice concurrently adds its products once', async () => {
     const file = csv([facts(), facts(), facts()]);
     const before = await countProducts();
     const results = await Promise.all(

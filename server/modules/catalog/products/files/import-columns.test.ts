@@ -5,7 +5,7 @@ import { productFiles } from '#tests/product-files.ts';
 
 const { shop, who, facts, send, importFile, errorsOf, read } = productFiles();
 
-/** A file whose titles only its merchant knows: `Mal` is the name, `Taka` the price, and `Note` is of no use here. */
+/** A file whose titles only its merchant knows: `Mal` is the name, `Taka` the price, and `Note` is skipped. */
 function ownFile(more: Record<string, number> = {}) {
   const { name, price, ...others } = { ...facts(), ...more };
   const row = { Note: 'by the door', Mal: name, Taka: price, ...others };
@@ -21,7 +21,7 @@ const meanings = (columns: { title: string; column?: string | undefined }[], ...
 const forget = () => shop().database.sql`truncate import_titles`;
 
 describe('columns that the sender chooses', () => {
-  it('are read so, and the next file with these titles, too', async () => {
+  it('are used for this file, and for the next file with these titles', async () => {
     await forget();
     const { file, columns, name } = ownFile();
     expect(await errorsOf(file, { preview: true })).toContainEqual({ row: 1, column: 'name', code: 'COLUMN_MISSING' });
@@ -38,7 +38,7 @@ describe('columns that the sender chooses', () => {
     expect(meanings(again.columns, 'Note', 'Taka')).toEqual([undefined, 'price']);
   });
 
-  it('are those of a shop: its staff have them, other merchants and admins have not', async () => {
+  it('belong to a shop: its staff use them, other merchants and admins do not', async () => {
     await forget();
     const { make } = shop();
     const { file, columns } = ownFile();
@@ -56,7 +56,7 @@ describe('columns that the sender chooses', () => {
     expect(meanings((await importFile(ownFile().file, { preview: true, token: who.admin })).columns, 'Mal')).toEqual(['name']);
   });
 
-  it('come before what titles say, and can be chosen again', async () => {
+  it('take precedence over titles, and can be changed', async () => {
     await forget();
     const { name, ...others } = facts();
     const row = { name: 'not this', Mal: name, ...others };

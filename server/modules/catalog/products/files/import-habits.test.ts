@@ -103,7 +103,7 @@ describe('a file of products that is not understood', () => {
     expect(await errorsOf(csv([{ ...facts(), price }]))).toEqual([{ row: 2, column: 'price', code: 'NUMBER' }]);
   });
 
-  it('says that a spreadsheet is no CSV file', async () => {
+  it('says that a spreadsheet is not a CSV file', async () => {
     for (const file of [Buffer.from('PK\u0003\u0004rest'), Buffer.from('d0cf11e0a1b11ae1', 'hex'), '<html><table>']) {
       const answer = await send(file);
       expectProblem(answer, 400, 'MALFORMED');
@@ -111,7 +111,7 @@ describe('a file of products that is not understood', () => {
     }
   });
 
-  it('has its unknown columns left out, and says so', async () => {
+  it('has its unknown columns skipped, and reports that', async () => {
     const result = await importFile(csv([{ ...facts(), nameEn: 'Unknown columns', 'Shelf no': 'A\u200B7', দাম: 'অন্য' }]));
     expect(result).toMatchObject({ created: 1, written: true });
     expect(result.columns.filter(({ column }) => !column)).toMatchObject([

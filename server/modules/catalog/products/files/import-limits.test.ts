@@ -167,7 +167,7 @@ describe('concurrent imports', () => {
     void second.then(() => {
       isOver = true;
     });
-    // A later one is done, while the second one still waits for the first.
+    // A later one finishes while the second one still waits for the first.
     expectProblem(await send('name\n', { token: await admin() }), 422, 'VALIDATION_FAILED');
     expect(isOver).toBe(false);
     await release();

@@ -6,7 +6,7 @@ import { expectProblem } from '#tests/test-shop.ts';
 const { shop, who, nameOf, facts, send, linesOf, importFile, errorsOf, read, countProducts } = productFiles();
 
 describe('POST /products/import', () => {
-  it('tells merchants nothing: a file may decide about thousands of products', async () => {
+  it('notifies no merchants: a file may decide about thousands of products', async () => {
     const { id } = await shop().make.product({ ...who.parents, status: 'pending' });
     const result = await importFile(csv([{ _id: id, status: 'active', quantity: '3' }]), { token: who.admin });
     expect(result).toMatchObject({ written: true, updated: 1 });
@@ -228,7 +228,7 @@ describe('POST /products/import', () => {
     ['has too many rows', `name\r\n${'a\r\n'.repeat(20_001)}`, { path: 'file', code: 'TOO_MANY_ROWS' }],
   ])('rejects a file that %s', async (_what, file, error) => {
     const answer = await send(file);
-    // An empty body is no file.
+    // An empty body is not a file.
     if (file === '') return expect(answer.status).toBeGreaterThanOrEqual(400);
     expectProblem(answer, 422, 'VALIDATION_FAILED');
     expect(answer.body.errors).toMatchObject([error]);
@@ -309,7 +309,7 @@ describe('an import of 10,000 rows', () => {
     await expect.poll(open, { interval: 20 }).toBe(0);
   });
 
-  it('stops without a trace when the client disconnects', { timeout: 60_000 }, async () => {
+  it('writes nothing when the client disconnects', { timeout: 60_000 }, async () => {
     const { app, database } = shop();
     const before = await countProducts();
     const url = await listen(app);

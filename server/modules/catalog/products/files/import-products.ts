@@ -7,7 +7,7 @@ import type { Check, ImportKind } from '#server/core/files/import-file.ts';
 import type { ImportRow } from '#server/core/files/import-rows.ts';
 import { inGroups } from '#server/core/files/steps.ts';
 import { insertRows, updateRows } from '#server/core/resources/bulk-write.ts';
-import { keepQuiet } from '#server/modules/content/messages/index.ts';
+import { suppressMessages } from '#server/modules/content/messages/index.ts';
 import { listProductRows, type ProductRow } from '../catalog.queries.ts';
 import { saveVariants } from '../product-writes.queries.ts';
 import { productWrites } from '../write-product.ts';
@@ -58,7 +58,7 @@ function keyOf({ cells }: ImportRow<ProductColumn>): { column: '_id' | 'slug'; k
 type Row = ImportRow<ProductColumn>;
 type Counts = Pick<ProductTotals, 'sameName' | 'namedTwice'>;
 
-/** The product that a row is about, and the column that says so. */
+/** The product of a row, and the column that identifies it. */
 interface Meaning {
   column: '_id' | 'slug' | 'sku' | 'name';
   id: string | undefined;
@@ -126,10 +126,7 @@ async function byKey(check: Check<ProductColumn>): Promise<Map<Row, Meaning>> {
   return meanings;
 }
 
-/**
- * Rows without id and slug: the product of the shop with the same code is meant. A code that another product of the shop has, or an earlier row,
- * is an error.
- */
+/** Rows without id and slug: matched by code within the shop. A code that another product of the shop or an earlier row has is an error. */
 async function bySku(check: Check<ProductColumn>, names: ParentNames, keyed: ReadonlyMap<Row, Meaning>): Promise<Map<Row, Meaning>> {
   const { tx, rows, errors, isPreview, steps } = check;
   const codeOf = ({ cells }: Row) => cellText(cells.get('sku') ?? '').toLowerCase();
@@ -163,7 +160,7 @@ interface Naming {
   coded: ReadonlyMap<Row, Meaning>;
 }
 
-/** Other rows: a product of the shop with the same name is meant, unless the sender wants another one of that name. */
+/** Other rows: matched by name within the shop, unless the sender wants a second product with the name. */
 async function byName(check: Check<ProductColumn>, names: ParentNames, { sameName, counts, coded }: Naming): Promise<Map<Row, Meaning>> {
   const { tx, rows, errors, isPreview, steps } = check;
   const named: { row: Row; shopId: string; name: string; english: string; sku: string }[] = [];
@@ -204,7 +201,7 @@ async function byName(check: Check<ProductColumn>, names: ParentNames, { sameNam
 export const importGroups = { count: 500, weight: 400_000 } as const;
 
 async function* writePlans(plans: readonly Plan[], { tx, steps }: Check<ProductColumn>): AsyncGenerator<ImportProgress> {
-  await keepQuiet(tx);
+  await suppressMessages(tx);
   for (const { start, group } of inGroups(plans, { ...importGroups, weightOf: ({ weight }) => weight })) {
     yield { type: 'progress', step: 'write', done: start, total: plans.length };
     steps.throwIfGone();

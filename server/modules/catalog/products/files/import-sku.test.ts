@@ -14,7 +14,7 @@ const update = (id: string, body: object, token: string | undefined = who.mercha
 const ownProduct = () => shop().make.product({ ...who.parents });
 
 describe('the SKU of a product', () => {
-  it('is unique in its shop, in any case, and free again after a delete', async () => {
+  it('is unique in its shop, ignoring case, and free again after a delete', async () => {
     const [first, second, elsewhere] = [await ownProduct(), await ownProduct(), await shop().make.product()];
     const sku = newSku();
     expect((await update(first.id, { sku: ` ${sku} ` })).body.data.sku).toBe(sku);
@@ -28,7 +28,7 @@ describe('the SKU of a product', () => {
     expect((await update(second.id, { sku: null })).body.data.sku).toBeUndefined();
   });
 
-  it.each(['', ' ', 'x'.repeat(65), 7])('is refused as %j', async (sku) => {
+  it.each(['', ' ', 'x'.repeat(65), 7])('is rejected as %j', async (sku) => {
     const { id } = await ownProduct();
     const answer = await update(id, { sku });
     expectProblem(answer, 422, 'VALIDATION_FAILED');
@@ -72,7 +72,7 @@ describe('a file with SKUs', () => {
     expect(await read(`scope=own&q=${known}`)).toMatchObject([{ name: rows[0]?.name.normalize('NFC'), sku: known.toLowerCase() }]);
   });
 
-  it('gives a product of its name a SKU; a product with another one is another product', async () => {
+  it('gives a product with the same name a SKU; a product with another SKU is another product', async () => {
     const row = facts();
     await importFile(csv([row]));
     const [sku, other] = [newSku(), newSku()];
@@ -81,7 +81,7 @@ describe('a file with SKUs', () => {
     expect(await importFile(csv([row]), { preview: true })).toMatchObject({ created: 0, errorCount: 0 });
   });
 
-  it('goes out and comes back unchanged, and “-” takes the SKU away', async () => {
+  it('is exported and imported unchanged, and “-” removes the SKU', async () => {
     const sku = newSku();
     const row = { ...facts(), sku };
     await importFile(csv([row]));
@@ -116,7 +116,7 @@ describe('a file with SKUs', () => {
     expect(await importFile(csv([{ ...facts(), sku }]))).toMatchObject({ created: 1 });
   });
 
-  it('that is sent twice at the same second adds its products once', async () => {
+  it('that is sent twice concurrently adds its products once', async () => {
     const file = csv([{ ...facts(), sku: newSku() }]);
     const before = await countProducts();
     await Promise.all([importFile(file), importFile(file, { token: who.admin })].map((sent) => sent.catch(() => undefined)));

@@ -42,7 +42,7 @@ describe('an export of', () => {
     expect(await importFile(csv([row('SH-1', '220.00'), row('SH-2', '')]))).toMatchObject({ created: 0, unchanged: 2 });
   });
 
-  it('WooCommerce is read: its numbers are no ids of this shop', async () => {
+  it('WooCommerce is read: its numbers are not ids of this shop', async () => {
     const row = {
       ID: '17',
       Type: 'simple',
@@ -64,7 +64,7 @@ describe('an export of', () => {
   });
 });
 
-it('a column that is missing is one error that names it, not one a row', async () => {
+it('a missing column is one error that names it, not one per row', async () => {
   const { brand, model, ...rest } = { brand: 'B', ...added() };
   const rows = ['A', 'B', 'C'].map((name) => ({ name: `Missing ${name}`, description: 'D', ...rest, price: 5, quantity: 1 }));
   const { errors, errorCount } = await importFile(csv(rows));

@@ -1,10 +1,10 @@
 import type { ProductColumn } from '#contract/catalog/product-files.ts';
 import type { KnownExport } from '#server/core/files/import-rows.ts';
 
-/** Files of products that other shop systems export. Pictures, addresses, states and categories of another shop are left out. */
+/** Product files exported by other shop systems. Pictures, addresses, states and categories of the other shop are skipped. */
 export const knownExports: readonly KnownExport<ProductColumn>[] = [
   {
-    // Shopify: the price is what buyers pay, and the one to compare it with is struck through.
+    // Shopify: `Price` is what buyers pay; the compare-at price is struck through.
     signature: ['Handle', 'Title', 'Variant Price'],
     titles: {
       Handle: null,

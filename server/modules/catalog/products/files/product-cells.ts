@@ -25,7 +25,7 @@ interface CellOf {
   print: (row: ProductRow) => Cell;
   /** Converts the cell to a request value. Throws VALIDATION_FAILED for an invalid one. */
   read: (cell: string, reading: Reading) => unknown;
-  /** Returns the current value of the field; default: the parsed value of its printed cell. */
+  /** Returns the current value of the field; default: its printed cell, parsed. */
   now?: (row: ProductRow) => unknown;
   /** The value that `-` sets. */
   emptied?: unknown;
@@ -54,7 +54,7 @@ function readMedicine(cell: string): boolean {
   return answer === 'yes' || (answer !== 'no' && refuse('', 'YES_OR_NO', 'Write yes or no'));
 }
 
-/** How the fields of a product are written in a file. `_id` identifies the product; without it, `slug` does. */
+/** How a product's fields are written in a file. `_id` identifies the product; without it, `slug` does. */
 export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
   ...plainCells,
   description: field('description', (row) => row.description, cellProse),
@@ -85,7 +85,7 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
     emptied: null,
   },
   isMedicine: {
-    // Blank for one of a marked sub category: what it is without being marked itself.
+    // Blank in a marked sub category: the product's own mark.
     ...field('isMedicine', (row) => (row.marked_medicine ? 'yes' : ''), readMedicine),
     now: (row) => row.marked_medicine,
   },

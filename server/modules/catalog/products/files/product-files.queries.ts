@@ -30,7 +30,8 @@ export async function listKnown(
 }
 
 /**
- * The products with these codes, in lower case: those that match `mine` with `isMine`, locked until the transaction ends if `isLocked`.
+ * The products with these codes, in lower case; with `isMine` only those that match `mine`; `isLocked` locks them until the transaction
+ * ends.
  */
 export async function listWithSku(
   tx: Tx,
@@ -53,12 +54,12 @@ export interface NamedRow {
   sku: string;
 }
 
-/** Lets imports look up names one after the other: the second of two that are sent at once finds what the first one created. */
+/** Serialises imports that look up names: the second of two concurrent files finds what the first one created. */
 export const lockNames = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('product names', 0))`.execute(tx.writes);
 
 /**
- * For each row, the oldest product of its shop with its name as people read it, if it is `mine`. Products with another English name are
- * others, and so are products with another code. `isLocked` locks them until the transaction ends. `key` is the same for rows with one name.
+ * For each row, the oldest product of its shop with its name as people read it, if it is `mine`. A different English name or code is a
+ * different product. `isLocked` locks them until the transaction ends. `key` is the same for rows with the same name.
  */
 export async function listNamed(
   tx: Tx,
@@ -96,7 +97,7 @@ export async function lockParents(tx: Tx, ids: Readonly<Record<ParentTable, read
   return new Map([...shops, ...categories, ...subCategories].map((row) => [row.id, row]));
 }
 
-/** Returns used slugs that are among these, or one of these with a number. */
+/** Returns the used slugs among these, with or without a number. */
 export async function listSlugs(tx: Tx, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from products where deleted_at is null

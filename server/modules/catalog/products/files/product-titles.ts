@@ -1,6 +1,6 @@
 import type { ProductColumn } from '#contract/catalog/product-files.ts';
 
-/** Titles of columns besides their names: the labels of the screens in both languages, and those that other lists have. */
+/** Further titles of columns: the labels of the screens in both languages, and those of other lists. */
 export const productTitles: Readonly<Record<ProductColumn, readonly string[]>> = {
   _id: ['আইডি', 'পণ্যের আইডি'],
   slug: ['স্লাগ', 'পৃষ্ঠার ঠিকানা', 'Address of the page'],

@@ -42,7 +42,7 @@ it('the totals of lists follow every change of products, shops and categories', 
   );
   const rowsOf = async () =>
     Number((await sql`select max(rows) as rows from (select count(*) as rows from product_counts group by key) as keys`)[0]?.rows);
-  // No list reads the keys 'all' and 'medicine'.
+  // Keys that no list reads.
   expect(await rowsOf()).toBeGreaterThan(1);
   await shop().runJob(foldProductCountsJob, {});
   expect(await rowsOf()).toBeLessThanOrEqual(1);

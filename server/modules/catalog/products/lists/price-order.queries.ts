@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { campaignTypes } from '#domain/enums.ts';
 import { either, type Slice } from '#server/core/resources/nearer-end.ts';
 
-/** Hundredths of a percent off by the running campaign of each type; the largest if there are several. */
+/** The running campaign's discount of each type, in hundredths of a percent; the largest if there are several. */
 const runningCampaigns = sql`(
   select k.campaign_type, max((k.discount_percent * 100)::bigint) as off from campaigns k
   where k.status = 'active' and k.deleted_at is null and k.start_date <= now() and k.end_date > now() group by 1)`;
@@ -20,7 +20,7 @@ interface PriceOrder extends Slice {
   descending: boolean;
 }
 
-/** Above this, and for few products, sorting all of them costs less than merging. */
+/** Above this, or for few products, sorting all of them is cheaper than merging. */
 const mergedAtMost = 2000;
 
 /**
@@ -53,7 +53,7 @@ function mergedByPrice(order: PriceOrder) {
   const { way, idWay } = directions(order);
   const ofType = sql`from products p where p.campaign = t.campaign and ${conditions} and p.deleted_at is null`;
   const first = sql`order by ${usualPrice} ${way}, p.id ${idWay} limit ${depth}`;
-  // At 100 % off all are free: then there is no bound.
+  // At 100 % off everything is free: there is no bound.
   const bound =
     order.descending !== order.reversed
       ? sql`>= (select min(charged)`

@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const [n, percent] of percents.entries()) await make.campaign({ type: campaignTypes[n] ?? 'flashSale', percent });
   await make.campaign({ type: 'flashSale', percent: 3 });
   await make.campaign({ type: 'clearanceSale', percent: 90, status: 'inactive' });
-  // Every price with every nearby special price, with many duplicates, so that the id order matters too.
+  // Every price with every nearby special price, with many duplicates, so that the id order matters.
   await database.sql`
     insert into products (shop_id, category_id, sub_category_id, name, slug, price_poisha, special_price_poisha, quantity, campaign, status)
     select ${shopId}, ${categoryId}, ${subCategoryId}, 'Thing', 'thing-' || row_number() over (), price, greatest(0, price * share / 100 + more), 5, campaign,

@@ -2,7 +2,7 @@ import type { Status } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import type { Days, ListFilter } from '#server/core/resources/list.ts';
 
-/** The largest stock of each filter. */
+/** The largest stock that each filter includes. */
 export const largestStock = { low: limits.lowStock, out: 0 };
 
 export interface ProductFilter extends Days {

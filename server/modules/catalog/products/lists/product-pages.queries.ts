@@ -19,22 +19,22 @@ const same = { asc: sql`asc`, desc: sql`desc` };
 
 export type ProductPage = ProductFilter & { page: number; limit: number; sort?: ProductSort | undefined; language: Language };
 
-/** Does the filter match most products? */
+/** Whether the filter matches most products. */
 const isWide = ({ scope, category, subCategory, shop, brand, stock, ids, q, from, to }: ProductFilter): boolean =>
   scope !== 'own' && !(category ?? subCategory ?? shop ?? brand ?? stock ?? ids ?? q ?? from ?? to);
 
-/** Is there an index of the matching products by campaign and price? */
+/** Whether there is an index of the matching products by campaign and price. */
 const isIndexedByPrice = ({ scope, category, subCategory, shop, ...others }: ProductFilter): boolean =>
   isWide({ scope, ...others }) && [category, subCategory, shop].filter(Boolean).length <= (scope === 'public' ? 1 : 0);
 
 const isByDay = (sort: ProductSort): boolean => sort === 'newest' || sort === 'oldest';
 
-/** Few enough to look up by id instead of reading all products. */
+/** Few enough to look up by id instead of scanning all products. */
 const fewFound = 2000;
 
 /**
- * Should the matching products be found first, and then sorted? Few are low in stock. Of the sorted indexes only those by day contain the
- * words; with any other we would read every product. A list with its total has to find all matches anyway.
+ * Whether to find the matching products first and sort them. Few are low in stock. Of the sorted indexes only those by day contain the
+ * words; any other would read every product. A list with its total has to find all matches anyway.
  */
 export const isFoundFirst = ({ scope, stock, q, sort = 'newest' }: ProductPage): boolean =>
   Boolean(stock || (q && (scope !== 'public' || !isByDay(sort))));

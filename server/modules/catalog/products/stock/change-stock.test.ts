@@ -36,7 +36,7 @@ describe('quantityChange of a product', () => {
     expect(await stockOf(id)).toBe(100 + 13 - 20);
   });
 
-  it('reaches zero, and never goes below: says what is there', async () => {
+  it('reaches zero, but never goes below: reports the current stock', async () => {
     const { id } = await shop().make.product({ quantity: 5 });
     const refused = await update(id, { quantityChange: -6, name: 'Not stored' });
     expectProblem(refused, 409, 'STOCK_BELOW_ZERO');
@@ -81,7 +81,7 @@ describe('quantityChange of a product', () => {
 });
 
 describe('quantity of a product', () => {
-  it('with quantityBefore is written only where that is still the stock', async () => {
+  it('with quantityBefore is written only if that is still the stock', async () => {
     const { id } = await shop().make.product({ quantity: 50 });
     await sell(id, 3);
     const refused = await update(id, { quantity: 100, quantityBefore: 50 });
@@ -98,14 +98,14 @@ describe('quantity of a product', () => {
     expect(refused?.body.params.now).toBe(await stockOf(id));
   });
 
-  it('without quantityBefore is written as before', async () => {
+  it('without quantityBefore is written unconditionally', async () => {
     const { id } = await shop().make.product({ quantity: 50 });
     await sell(id, 3);
     expect((await update(id, { quantity: 100 })).body.data.quantity).toBe(100);
   });
 });
 
-describe('the own stock of a variant item', () => {
+describe('the separate stock of a variant item', () => {
   const withSizes = () =>
     shop().make.product({
       quantity: 20,
@@ -127,7 +127,7 @@ describe('the own stock of a variant item', () => {
     expect(await sizesOf(id)).toEqual({ Medium: 90, L: undefined });
   });
 
-  it('of two items that exchange their names stays with each', async () => {
+  it('of two items that swap names stays with each', async () => {
     const { id } = await shop().make.product({
       variants: [
         { group: 'Sizes', name: 'A', quantity: 1 },
@@ -159,7 +159,7 @@ describe('the own stock of a variant item', () => {
     expect(await sizesOf(id)).toEqual({ M: 50, L: undefined });
   });
 
-  it('that others changed is said, where it was sent with what it was', async () => {
+  it('that changed in between is reported if the request has the stock before', async () => {
     const { id } = await withSizes();
     await sell(id, 3, { Sizes: 'M' });
     const refused = await update(id, sizes({ name: 'M', quantity: 100, quantityBefore: 50 }, { name: 'L' }));
@@ -172,7 +172,7 @@ describe('the own stock of a variant item', () => {
     expect(await sizesOf(id)).toEqual({ M: 47, L: 8 });
   });
 
-  it('can only be changed where there is one', async () => {
+  it('can only be changed if there is one', async () => {
     const { id } = await withSizes();
     for (const item of [{ name: 'L' }, { name: 'XL' }]) {
       const refused = await update(id, sizes({ name: 'M' }, { ...item, quantityChange: 1 }));

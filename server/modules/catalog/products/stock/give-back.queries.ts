@@ -4,7 +4,7 @@ import type { Options } from '#domain/catalog/line-choice.ts';
 import type { VariantGroup } from '#domain/enums.ts';
 import { changeStock } from '../catalog.queries.ts';
 
-/** What a line of an order took. */
+/** What an order line took from stock. */
 export interface TakenStock {
   packageId: string;
   orderId: string;
@@ -24,11 +24,11 @@ interface StockItem {
 }
 
 /**
- * Gives the stock of lines back: to the items that it was taken from; where one is gone, to the item that has its name now, or to the product.
- * Locks products, then items, in id order. Returns how many pieces of each package came to another stock than the one they left: they should
- * be counted.
+ * Returns the stock of lines: to the items that it was taken from; if one is gone, to the item that has its name now, or to the product.
+ * Locks products, then items, in id order. Returns how many pieces of each package went to a different stock than they came from: the
+ * merchant should recount them.
  */
-export async function giveBackStock(tx: Tx, taken: readonly TakenStock[]): Promise<Map<string, number>> {
+export async function returnStock(tx: Tx, taken: readonly TakenStock[]): Promise<Map<string, number>> {
   const products = new Map<string, number>();
   const items = new Map<string, number>();
   const toCount = new Map<string, number>();
@@ -44,7 +44,7 @@ export async function giveBackStock(tx: Tx, taken: readonly TakenStock[]): Promi
   return toCount;
 }
 
-/** Locks the products, so that their items stay as they are, and reads these, if items were taken from. */
+/** Locks the products, so that their items do not change, and reads the items if stock was taken from any. */
 async function lockItemsOf(tx: Tx, taken: readonly TakenStock[]): Promise<StockItem[]> {
   if (taken.every(({ stockItemIds }) => stockItemIds.length === 0)) return [];
   const ids = [...new Set(taken.map(({ productId }) => productId))];
@@ -55,14 +55,15 @@ async function lockItemsOf(tx: Tx, taken: readonly TakenStock[]): Promise<StockI
   return rows;
 }
 
-/** The items that get the stock of a line; none: the product does. */
+/** The items that get the stock of a line; empty: the product does. */
 function holdersOf(line: TakenStock, items: readonly StockItem[]): { ids: string[]; isElsewhere: boolean } {
   const { stockItemIds, options, orderId } = line;
   const withStock = items.filter(({ hasStock }) => hasStock);
   const kept = withStock.filter(({ id }) => stockItemIds.includes(id));
   const goneCount = stockItemIds.filter((id) => items.every((item) => item.id !== id)).length;
   const named = withStock.filter(({ id, group, name }) => options[group] === name && !stockItemIds.includes(id));
-  // Of several groups: an item from before the order, which the line did not take from, had no own stock then. Ids are in the order of time.
+  // With several groups: an item older than the order that the line did not take from had no separate stock then. Ids are in chronological
+  // order.
   const isRemade = ({ id }: StockItem) => Object.keys(options).length === 1 || id > orderId;
   const remade = named.filter(isRemade).slice(0, goneCount);
   return { ids: [...kept, ...remade].map(({ id }) => id), isElsewhere: kept.length < stockItemIds.length };

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 
-/** How a request says what a stock is: by a change, or by what it is, with what it was before. */
+/** How a request sets a stock: by a difference, or by the new value with the value before. */
 export interface SentStock {
   quantity?: number | null | undefined;
   quantityBefore?: number | null | undefined;
@@ -10,7 +10,7 @@ export interface SentStock {
 }
 
 /**
- * The stock to write, of a row that is locked and has `now` (null: no own stock); undefined leaves it alone. Throws STOCK_CHANGED,
+ * The stock to write for a locked row with stock `now` (null: no separate stock); undefined leaves it unchanged. Throws STOCK_CHANGED,
  * STOCK_BELOW_ZERO, VALIDATION_FAILED at `path`.
  */
 export function stockAfter(

@@ -3,14 +3,14 @@ import type { Db } from '#db/client.ts';
 import { defineJob } from '#server/core/jobs/define-job.ts';
 import { endWasPriceRun, getDueWasPrices, listWasPriceIds, refreshWasPrices } from './was-prices.queries.ts';
 
-/** Products in one statement, each of which locks their rows. */
+/** Products per statement, which locks their rows. */
 const batchSize = 500;
 
 /**
- * Struck-through prices that time changes: when campaigns start, end or are changed, and every night all of them. What changes a product
- * refreshes it at once, by triggers (migration 0113). Until a start is noticed, nothing is struck through: the price is right at once.
+ * Refreshes struck-through prices when campaigns start, end or change, and all of them every night. Changes of a product refresh it at
+ * once, by triggers (migration 0113). Until a start is noticed, nothing is struck through: the price itself is right at once.
  */
-async function keepWasPrices(db: Db): Promise<void> {
+async function syncWasPrices(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const run = await getDueWasPrices(tx);
     if (run.campaignTypes.length > 0 || run.isDaily) {
@@ -21,10 +21,10 @@ async function keepWasPrices(db: Db): Promise<void> {
   });
 }
 
-export const keepWasPricesJob = defineJob({
+export const syncWasPricesJob = defineJob({
   name: 'keep-was-prices',
   payload: z.object({}),
   everyMs: 60_000,
   timeoutMs: 10 * 60_000,
-  run: ({ db }) => keepWasPrices(db),
+  run: ({ db }) => syncWasPrices(db),
 });

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 
 export interface WasPriceRun {
-  /** Campaigns that started, ended or changed since the last run, by their types. */
+  /** Campaigns that started, ended or changed since the last run, by type. */
   campaignTypes: string[];
-  /** Whether a day of Bangladesh has started since all products were looked at. */
+  /** Whether a day (in Bangladesh) has started since all products were checked. */
   isDaily: boolean;
 }
 
-/** Locks the row of the last run, so that one process at a time does this. */
+/** Locks the row of the last run: one process at a time. */
 export async function getDueWasPrices(tx: Tx): Promise<WasPriceRun> {
   const { rows } = await sql<WasPriceRun>`
     with run as materialized (select * from was_price_runs for update)
@@ -21,7 +21,7 @@ export async function getDueWasPrices(tx: Tx): Promise<WasPriceRun> {
   return rows[0] ?? { campaignTypes: [], isDaily: false };
 }
 
-/** Products whose struck-through price may be another one: those of campaigns, or all that have or may have one. In id order. */
+/** Products whose struck-through price may have changed: those of campaigns, or all that have or may have one. In id order. */
 export async function listWasPriceIds(tx: Tx, { campaignTypes, isDaily }: WasPriceRun): Promise<string[]> {
   const all = sql`or p.was_poisha is not null or p.special_price_poisha < p.price_poisha or p.campaign <> 'none'
     or exists (select from variant_items v where v.product_id = p.id and v.was_poisha is not null)`;
@@ -33,7 +33,7 @@ export async function listWasPriceIds(tx: Tx, { campaignTypes, isDaily }: WasPri
 
 export const refreshWasPrices = (db: Db, ids: readonly string[]) => sql`select refresh_was_prices(${ids}::uuid[])`.execute(db.writes);
 
-/** Reductions that began before are not struck through any more: their history may end. */
+/** Reductions that started before this are no longer struck through, so their history can be deleted. */
 const historyDays = 400;
 
 export async function endWasPriceRun(tx: Tx, { isDaily }: WasPriceRun): Promise<void> {

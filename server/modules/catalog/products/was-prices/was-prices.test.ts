@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testShop } from '#tests/test-shop.ts';
-import { keepWasPricesJob } from './was-prices.jobs.ts';
+import { syncWasPricesJob } from './was-prices.jobs.ts';
 
 const shop = testShop();
 let admin: string;
@@ -18,7 +18,7 @@ const age = (id: string, days: number) =>
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
 
-/** A product of ৳100 for so many days. */
+/** A product that has cost ৳100 for this many days. */
 async function soldFor(days: number, more: Parameters<ReturnType<typeof shop>['make']['product']>[0] = {}) {
   const product = await shop().make.product({ price: 10_000, ...more });
   await age(product.id, days);
@@ -26,7 +26,7 @@ async function soldFor(days: number, more: Parameters<ReturnType<typeof shop>['m
 }
 
 describe('the struck-through price', () => {
-  it('is what was charged until the reduction, also when that did not change for longer than its window', async () => {
+  it('is the price until the reduction, even if that did not change for longer than its window', async () => {
     const { id } = await soldFor(400);
     expect(await read(id)).not.toHaveProperty('wasPrice');
     await update(id, { specialPrice: 80 });
@@ -38,7 +38,7 @@ describe('the struck-through price', () => {
     expect(await read(id)).not.toHaveProperty('wasPrice');
   });
 
-  it('is none when the price rose a day before the sale', async () => {
+  it('is absent when the price rose a day before the sale', async () => {
     const { id } = await soldFor(60);
     await update(id, { price: 150, specialPrice: 150 });
     await age(id, 1);
@@ -49,7 +49,7 @@ describe('the struck-through price', () => {
     expect(product).not.toHaveProperty('discountPercent');
   });
 
-  it('is the lower price of before, and not the one of the day before the sale', async () => {
+  it('is the lowest earlier price, not the one of the day before the sale', async () => {
     const { id } = await soldFor(60);
     await update(id, { price: 150, specialPrice: 150 });
     await age(id, 1);
@@ -57,7 +57,7 @@ describe('the struck-through price', () => {
     expect(await read(id)).toMatchObject({ unitPrice: 90, wasPrice: 100, discountPercent: 10 });
   });
 
-  it('is none when it was charged for less than 7 days, or it could not be bought', async () => {
+  it('is absent when it was charged for less than 7 days, or the product could not be bought', async () => {
     const { id } = await soldFor(6);
     await update(id, { specialPrice: 80 });
     expect(await read(id)).not.toHaveProperty('wasPrice');
@@ -82,7 +82,7 @@ describe('the struck-through price', () => {
     expect(quote.packages[0].lines[0]).toMatchObject({ unitPrice: 150, listPrice: 150 });
   });
 
-  it('counts campaigns as what was charged, and is that of the item', async () => {
+  it('includes campaigns, and is that of the item', async () => {
     const { make } = shop();
     const variants = [
       { group: 'Pieces' as const, name: 'Strip' },
@@ -91,7 +91,7 @@ describe('the struck-through price', () => {
     const { id } = await soldFor(60, { campaign: 'festivalSale', variants });
     await make.campaign({ type: 'festivalSale', percent: 10, start: inDays(-20), end: inDays(-10) });
     await make.campaign({ type: 'festivalSale', percent: 30, start: inDays(-1), end: inDays(1) });
-    await shop().runJob(keepWasPricesJob, {});
+    await shop().runJob(syncWasPricesJob, {});
     const product = await read(id);
     expect(product).toMatchObject({ unitPrice: 70, wasPrice: 90 });
     expect(product.variants.Pieces).toMatchObject([{ wasPrice: 90 }, { wasPrice: 450 }]);
@@ -114,7 +114,7 @@ describe('the struck-through price', () => {
     expect(box).not.toHaveProperty('wasPrice');
   });
 
-  it('is none of a medicine', async () => {
+  it('is absent for medicine', async () => {
     const { id } = await soldFor(60);
     await update(id, { isMedicine: true });
     await update(id, { specialPrice: 80 });
@@ -132,26 +132,26 @@ describe('the second in which a campaign starts', () => {
     expect(await read(id)).toMatchObject({ unitPrice: 100 });
     await expect.poll(async () => (await read(id)).unitPrice, { timeout: 5000 }).toBe(75);
     expect(Date.now()).toBeGreaterThanOrEqual(start.getTime());
-    await shop().runJob(keepWasPricesJob, {});
+    await shop().runJob(syncWasPricesJob, {});
     await expect.poll(() => read(id), { timeout: 5000 }).toMatchObject({ unitPrice: 75, wasPrice: 100, discountPercent: 25 });
   });
 });
 
 describe('the job', () => {
-  it('writes what has changed only, and ends the history of old prices once a day', async () => {
+  it('writes only changes, and deletes the history of old prices once a day', async () => {
     const { database } = shop();
     const { id } = await soldFor(500);
     await update(id, { price: 120, specialPrice: 120 });
     await age(id, 450);
     await update(id, { price: 130, specialPrice: 130 });
     await database.sql`update was_price_runs set all_at = now() - interval '1 day'`;
-    await shop().runJob(keepWasPricesJob, {});
+    await shop().runJob(syncWasPricesJob, {});
     const rows = await database.sql`select price_poisha from price_changes where product_id = ${id} order by from_at`;
     expect(rows.map(({ price_poisha: price }) => Number(price))).toEqual([12_000, 13_000]);
     const version = async () => (await database.sql`select xmin::text from products order by id`).map(({ xmin }) => xmin);
     const before = await version();
     await database.sql`update was_price_runs set all_at = now() - interval '1 day'`;
-    await shop().runJob(keepWasPricesJob, {});
+    await shop().runJob(syncWasPricesJob, {});
     expect(await version()).toEqual(before);
   });
 });

@@ -6,7 +6,7 @@ import { type ShopKey, seedShops } from '#db/seed/catalogue/shops.ts';
 import { createRandom } from '#db/seed/random.ts';
 import { SearchEngine, type TaxonomyKind } from '../matching/search-engine.ts';
 
-/** A search engine with the demo catalogue, by default with the names of both languages, and the synonyms that the migration gives to a new shop. */
+/** A search engine with the demo catalogue, by default with the names of both languages, and the migration's default synonyms. */
 export function demoEngine(namesOf = ({ name }: PlannedProduct): string[] => [name.bn, name.en]) {
   const engine = new SearchEngine();
   const english = new Map<string, string>();

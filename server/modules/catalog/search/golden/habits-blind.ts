@@ -1,5 +1,7 @@
-/** As `habits-tuned.ts`, written after `habits-held.ts` was opened, with words of both. Search found 95.7 % of them, and nothing for 91.2 % of what
- * is not sold, when the list was first run; it has been tuned on it since. */
+/**
+ * Like `habits-tuned.ts`, written after `habits-held.ts` was opened, with words of both. Search found 95.7 % of them, and nothing for 91.2
+ * % of what is not sold, when the list was first run; it has been tuned on it since.
+ */
 export const blindHabits = {
   nasal: `
 কাঁচা = kaancha morich | kachamorich | kacha jhal
@@ -184,7 +186,7 @@ export const blindHabits = {
 `,
 } as const;
 
-/** As `tunedNotSold`, written at the same time. */
+/** Like `tunedNotSold`, written at the same time. */
 export const blindNotSold = `
 lungi panjabi blouse petticoat orna borka hijab kurta jamdani katan
 দা বটি করাত বাটালি প্লাস তার সুইচ বাল্ব টর্চ মোমবাতি দিয়াশলাই লাইটার ফ্যান ফ্রিজ টেলিভিশন রেডিও ঘড়ি চশমা মানিব্যাগ বেল্টকাপড়

@@ -1,6 +1,6 @@
 /**
- * As `habits-tuned.ts`, with the other half of the words. Written before search was tuned on the first list and run after it: do not tune on
- * these lines.
+ * Like `habits-tuned.ts`, with the other half of the words. Written before search was tuned on the first list and run after it: do not tune
+ * on these lines.
  */
 export const heldHabits = {
   nasal: `
@@ -145,7 +145,7 @@ export const heldHabits = {
 `,
 } as const;
 
-/** As `tunedNotSold`, run after the tuning. */
+/** Like `tunedNotSold`, run after the tuning. */
 export const heldNotSold = `
 gamcha shalwar kameez dupatta fotua tupi jainamaz tosbih otor surma bashi ektara dotara lathial nouka jahaj plen helicopter
 চাদর তোয়ালেদানি আলনা সিন্দুক খাঁচা পিঁড়ি মোড়া হাঁড়িপাতিল কড়াই খুন্তি বঁটি শিলপাটা চুলা হারিকেন কুপি মশারি পাটি মাদুর ঝুড়ি কুলা ঢেঁকি নৌকা জাহাজ

@@ -1,7 +1,7 @@
 /**
- * What people type for words of the demo catalogue, by habit. Each line is `wanted = typed | typed`: one of the first five results must have
- * the wanted word (`or | another`) in its Bengali or English name. The words of the catalogue were parted at random: these lines have those of
- * one half, `habits-held.ts` those of the other. Search is tuned on these lines only.
+ * What people type for words of the demo catalogue, by habit. Each line is `wanted = typed | typed`: one of the first five results must
+ * have the wanted word (`or | another`) in its Bengali or English name. The words of the catalogue were split at random: one half is here,
+ * the other in `habits-held.ts`. Search is tuned on these lines only.
  */
 export const tunedHabits = {
   nasal: `

@@ -30,15 +30,15 @@ export const notSoldPhrases = [
   'লাল শাড়ি',
 ];
 
-/** Queries of two words of which nothing has the first, often a brand, and what the other finds. */
+/** Queries of two words whose first, often a brand, matches nothing, and what the second finds. */
 export const partlyKnown = {
   'dettol soap': 'Neem Soap',
   'samsung rice': 'Kalijira Rice',
   'chirar naru': 'White Chira',
 };
 
-/** Queries with a word that is only nearly in the catalogue: products that have something like both words. */
+/** Queries with a word that is only similar to one of the catalogue: products that match both words approximately. */
 export const nearlyKnown = { 'guto jira': 'Whole Cumin', 'teer tel': 'Sesame Oil' };
 
-/** Queries without results, and the suggested near query. */
-export const nearQueries = { onoin: 'onion', masterd: 'mustard', 'red onoin': 'red onion' };
+/** Queries without results, and the suggested similar query. */
+export const similarQueries = { onoin: 'onion', masterd: 'mustard', 'red onoin': 'red onion' };

@@ -13,7 +13,7 @@ interface Group {
 /** Terms with the class of their weight, in ascending order of terms: `term * 8 + class`. */
 export type PackedTerms = Uint32Array;
 
-/** The terms of each item, at about two bytes a term: the differences between ascending terms are small. */
+/** The terms of each item, at about two bytes per term: the differences between ascending terms are small. */
 export class ForwardIndex {
   #groups: Group[] = [];
   /** One more than the largest item so far. */
@@ -29,7 +29,7 @@ export class ForwardIndex {
     return bytes && bytes.length > 0 ? decode(bytes) : undefined;
   }
 
-  /** Returns false when the item has the same terms already. An empty list removes them. */
+  /** Returns false when the item already has these terms. An empty list removes them. */
   set(item: number, terms: PackedTerms): boolean {
     const bytes = encode(terms);
     const old = this.#bytesOf(item);
@@ -87,7 +87,7 @@ export class ForwardIndex {
 
 const encoded = new Uint8Array(1 << 16);
 
-/** Variable-length integers of seven bits a byte: the difference to the term before, with the class in the lowest three bits. */
+/** Varints of seven bits per byte: the difference to the previous term, with the class in the lowest three bits. */
 function encode(terms: PackedTerms): Uint8Array {
   let length = 0;
   let before = 0;

@@ -2,9 +2,9 @@ import { type ReadPart, type SnapshotPart, uint32Of } from './snapshot-file.ts';
 
 const free = 0;
 
-/** The rows of products by their id: 16 bytes an id and a hash table of row numbers, instead of strings and a Map. */
+/** The rows of products by their id: 16 bytes per id and a hash table of row numbers, instead of strings and a Map. */
 export class IdTable {
-  /** Four words an id, by row. */
+  /** Four 32-bit words per id, by row. */
   #words: Uint32Array;
   /** Open addressing with linear probing: row + 1, or `free`. */
   #slots: Uint32Array;

@@ -29,7 +29,7 @@ const fieldWeights = {
   variant: 40,
 } as const satisfies Record<string, Weight>;
 
-/** Texts that repeat (categories, brands, sizes) are split into words once. */
+/** Repeated texts (categories, brands, sizes) are split into words once. */
 const maxCachedTexts = 20_000;
 
 /** Turns products into weighted terms. */

@@ -8,7 +8,7 @@ import { StringInterner } from './string-interner.ts';
 import { TextIndex } from './text-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A product on sale, as it is indexed. */
+/** A product on sale, as indexed. */
 export interface ProductDocument extends ProductTexts {
   id: string;
   categoryId: string;
@@ -35,7 +35,7 @@ export interface CampaignWindow {
 const initialCapacity = 1024;
 const salesSlice = 10_000;
 
-/** One typed array a field: filters, facets and sorting read a few of them for thousands of products in each search. Money in poisha. */
+/** One typed array per field: filters, facets and sorting read a few of them for thousands of products in each search. Money in poisha. */
 const columnTypes = {
   /** 1: the row has a product. */
   isUsed: Uint8Array,
@@ -52,7 +52,7 @@ const columnTypes = {
   rating: Float32Array,
   reviews: Uint32Array,
   created: Float64Array,
-  /** Logarithm of the units sold lately: the tenth sale says more than the hundredth. */
+  /** Logarithm of recent sales: the tenth sale says more than the hundredth. */
   sales: Float32Array,
   inStock: Uint8Array,
   isMedicine: Uint8Array,
@@ -61,10 +61,10 @@ const columnTypes = {
 } as const;
 
 const internedColumns = ['categories', 'subCategories', 'shops', 'brands'] as const;
-/** Prices follow from the others. */
+/** Prices are derived from the others. */
 const storedColumns = (Object.keys(columnTypes) as (keyof typeof columnTypes)[]).filter((name) => name !== 'unit'); // of a constant
 
-/** What all results with a product depend on, besides its words, price and exact rating. */
+/** What results with a product depend on besides its words, price and exact rating. */
 const comparedColumns = ['category', 'subCategory', 'shop', 'brand', 'created', 'inStock', 'isMedicine', 'nameWords'] as const;
 
 export interface ProductChange {
@@ -72,7 +72,7 @@ export interface ProductChange {
   /** Its terms before and after. */
   oldTerms: readonly number[];
   terms: readonly number[];
-  /** Whether it counts or ranks differently in results that it is in. */
+  /** Whether counts or ranking of results with it change. */
   ranksDifferently: boolean;
   hasOtherRating: boolean;
   /** Poisha. */
@@ -82,7 +82,7 @@ export interface ProductChange {
 
 type Columns = { [Name in keyof typeof columnTypes]: InstanceType<(typeof columnTypes)[Name]> };
 
-/** Columns of this length, with the values of the old ones. */
+/** Columns of this length, with the values of the old ones copied. */
 function createColumns(length: number, old?: Columns): Columns {
   const entries = Object.entries(columnTypes).map(([name, Type]) => {
     const column = new Type(length);
@@ -189,7 +189,7 @@ export class ProductTable {
     return rows;
   }
 
-  /** Counts in slices, between which the process does other things. Searches see the old counts until all are known. */
+  /** Counts in slices that yield to the event loop. Searches see the old counts until all are known. */
   async setSales(sold: readonly (readonly [id: string, units: number])[]): Promise<void> {
     const soldOf = new Map<number, number>();
     const soldIn = new Map<number, number>();
@@ -199,7 +199,7 @@ export class ProductTable {
         const row = this.ids.find(id);
         if (row === undefined) continue;
         const sub = this.columns.subCategory[row] ?? 0;
-        // Its sub category is suggested to visitors who did not ask for it.
+        // Whether its sub category can be recommended to visitors.
         if (this.columns.isMedicine[row] === 0) soldIn.set(sub, (soldIn.get(sub) ?? 0) + units);
         soldOf.set(row, Math.log1p(units));
       }
@@ -226,7 +226,7 @@ export class ProductTable {
     return true;
   }
 
-  /** What a snapshot holds besides the parts. */
+  /** The header of a snapshot, besides the parts. */
   header() {
     return {
       length: this.length,

@@ -9,7 +9,7 @@ export interface SnapshotPart {
   chunks: Iterable<NodeJS.ArrayBufferView>;
 }
 
-/** Reads the bytes of a part into memory that belongs to the caller. Throws when they are not what was written. */
+/** Reads the bytes of a part into memory that belongs to the caller. Throws when they are corrupt. */
 export type ReadPart = (name: string) => Promise<Buffer<ArrayBuffer>>;
 
 interface PartPosition {
@@ -24,15 +24,15 @@ interface Contents<Header> {
   parts: PartPosition[];
 }
 
-/** Short enough to be checked and copied in a few milliseconds, between which the process does other things. */
+/** Short enough to be checked and copied in a few milliseconds without blocking the event loop. */
 const sliceBytes = 1 << 20;
-/** The end of the file: the length of the contents, their checksum, and these letters. */
+/** The end of the file: length of the contents, checksum, and a magic number. */
 const magic = Buffer.from('NHSEARCH');
 const endBytes = 8 + magic.length;
 
 /** Writes a snapshot next to the old one and then replaces it, so that a crash leaves the old one. */
 export async function writeSnapshot(file: string, header: object, parts: Iterable<SnapshotPart>): Promise<void> {
-  // Machines may share the directory. The next attempt overwrites what a killed process leaves.
+  // Machines may share the directory. The next attempt overwrites the leftovers of a killed process.
   const temporary = `${file}.${os.hostname()}.tmp`;
   try {
     await mkdir(path.dirname(file), { recursive: true });
@@ -93,8 +93,8 @@ function* slicesOf(chunks: Iterable<NodeJS.ArrayBufferView>): Generator<Buffer> 
 }
 
 /**
- * Opens a snapshot and passes it to `load`. Undefined: there is none, `accepts` refuses its header, or it is not what was written, of which
- * `report` learns.
+ * Opens a snapshot and passes it to `load`. Undefined: there is none, `accepts` rejects its header, or it is corrupt (`report` gets the
+ * error).
  */
 export async function readSnapshot<Header, Loaded>(
   file: string,
@@ -142,7 +142,7 @@ async function readPart(handle: FileHandle, part: PartPosition | undefined): Pro
   return bytes;
 }
 
-/** In memory that starts at a multiple of eight, as typed arrays need it. */
+/** Aligned to eight bytes, for typed arrays. */
 async function readBytes(handle: FileHandle, offset: number, length: number): Promise<Buffer<ArrayBuffer>> {
   if (offset < 0) throw new Error('The snapshot is incomplete');
   const bytes = Buffer.from(new ArrayBuffer(length));
@@ -154,6 +154,6 @@ async function readBytes(handle: FileHandle, offset: number, length: number): Pr
   return bytes;
 }
 
-/** The numbers in the bytes of a part. */
+/** The numbers of a part. */
 export const uint32Of = ({ buffer, byteOffset, byteLength }: Buffer<ArrayBuffer>): Uint32Array<ArrayBuffer> =>
   new Uint32Array(buffer, byteOffset, byteLength / 4);

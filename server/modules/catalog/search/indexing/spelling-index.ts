@@ -4,7 +4,7 @@ import {
   englishSound,
   isSpelledAs,
   isSpelledWithMistake,
-  isSpelledWithSlip,
+  isSpelledWithWrongVowel,
   mayBeLoan,
   shortestMistaken,
   skeletonOf,
@@ -74,7 +74,7 @@ const habits = (word: string, roman: string): string[] => [
 const softG = /g(?=[ei])/;
 const silentE = /(?<=[^aeiou])e$/;
 
-/** `as`: whose letters the word may have. */
+/** `as`: the term whose letters the word may have. */
 function scoreOf(entry: Entry, roman: string, as: { native: boolean; loan: boolean }): number {
   if (isLatin(entry.text)) return 0;
   entry.native ??= spellingsOf(entry.text);
@@ -88,7 +88,7 @@ function scoreOf(entry: Entry, roman: string, as: { native: boolean; loan: boole
 }
 
 /**
- * Terms by the letters that all their spellings share. A lookup compares the few terms with the same letters, so that a term costs one entry
+ * Terms by the letters that all their spellings share. A lookup compares the few terms with the same letters, so a term is one entry
  * however many spellings it has.
  */
 export class SpellingIndex {
@@ -97,7 +97,7 @@ export class SpellingIndex {
   readonly #latin: [term: number, text: string][] = [];
   readonly #bengali = new Map<string, number[]>();
 
-  /** Adds a term; again, with its chandrabindu, if it was added without. */
+  /** Adds a term; call it again with the chandrabindu if it was added without. */
   add(term: number, word: string): void {
     if (isNumber(word)) return;
     if (isLatin(word)) {
@@ -129,7 +129,7 @@ export class SpellingIndex {
     else this.#bySkeleton.set(key, [entry]);
   }
 
-  /** The terms of the other script that a typed word spells, or one of its stems, with scores. */
+  /** The terms of the other script that a typed word or one of its stems spells, with scores. */
   find(word: string, stems: readonly string[]): [term: number, score: number][] {
     return [{ text: word, isStem: false }, ...stems.map((text) => ({ text, isStem: true }))].flatMap(({ text, isStem }) =>
       (isLatin(text)
@@ -159,7 +159,7 @@ export class SpellingIndex {
     return (this.#bySkeleton.get(skeletonOf(roman)) ?? []).flatMap((entry): [number, number][] => {
       if (isLatin(entry.text)) return [];
       entry.native ??= spellingsOf(entry.text);
-      return isSpelledWithSlip(entry.native, roman) ? [[entry.term, spellingScores.slip]] : [];
+      return isSpelledWithWrongVowel(entry.native, roman) ? [[entry.term, spellingScores.slip]] : [];
     });
   }
 

@@ -21,7 +21,7 @@ const shortestNearOther = 6;
 const shortestNear = { respelled: 4, similar: 5 } as const;
 
 /**
- * Phrases are recognised by sound, so that a group needs only one spelling of each. Phrases of several words rarely sound alike, so their
+ * Phrases are matched by sound, so a group needs only one spelling of each. Phrases of several words rarely sound alike, so their
  * consonants are enough, without the r of the genitive: জ্বরের ওষুধ, jor er oshudh.
  */
 function phraseKey(words: readonly string[]): string {
@@ -29,7 +29,7 @@ function phraseKey(words: readonly string[]): string {
   return (words.length > 1 ? sounds.map((sound) => phoneticKey(sound).replace(/(?<=.)r$/, '') || sound) : sounds).join(' ');
 }
 
-/** Whether a Latin word is how people type a Bengali one and not what English spells: moshuri and মসুর, but not diaper and ডায়াপার. */
+/** Whether a Latin word is a transliteration of a Bengali one rather than English: moshuri and মসুর, but not diaper and ডায়াপার. */
 function isBanglish(roman: string, bengali: string): boolean {
   if (phoneticKey(roman) !== phoneticKey(romanise(withoutNasal(bengali)))) return false;
   return !mayBeLoan(bengali) || isSpelledAs(spellingsOf(bengali, true), roman) !== 'whole';
@@ -48,14 +48,14 @@ const addTo = (map: Map<string, string[]>, key: string, text: string): void => {
 
 const scriptOf = (word: string): 'latin' | 'bengali' => (isLatin(word) ? 'latin' : 'bengali');
 
-/** The groups of synonyms that staff maintain. A phrase may be in several groups. */
+/** The synonym groups that staff maintain. A phrase may be in several groups. */
 export class SynonymIndex {
   readonly #others = new Map<string, string[][]>();
   /** The phrases of one word. */
   readonly #words: Spelling[] = [];
-  /** Their sounds by script: an English ending belongs to an English word, a Bengali one to a Bengali word. */
+  /** Sounds by script: English endings belong to English words, Bengali ones to Bengali words. */
   readonly #sounds = { latin: new Set<string>(), bengali: new Set<string>() };
-  /** The words of each sound. */
+  /** The words by sound. */
   readonly #texts = new Map<string, string[]>();
   readonly #spellings = new SpellingIndex();
 
@@ -89,7 +89,7 @@ export class SynonymIndex {
     }
   }
 
-  /** The length of the longest phrase of a group that starts at `from`, and its synonyms. Undefined: no phrase starts there. */
+  /** The length of the longest phrase that starts at `from`, and its synonyms. Undefined: no phrase starts there. */
   phraseAt(words: readonly string[], from: number): { length: number; others: readonly string[][] } | undefined {
     if (isOneLetterRepeated(words[from] ?? '')) return undefined;
     for (let length = Math.min(maxPhraseWords, words.length - from); length > 0; length -= 1) {
@@ -131,7 +131,7 @@ export class SynonymIndex {
     return others.length > 0 ? { length: 1, others } : undefined;
   }
 
-  /** The synonyms of a word that is typed with an error or a wrong vowel: tumeric. For words that nothing else matches. */
+  /** The synonyms of a misspelled word: tumeric. For words that nothing else matches. */
   near(word: string): readonly string[][] {
     const roman = romanise(word);
     if (isNumber(word) || isOneLetterRepeated(word) || roman.length < shortestNear.respelled) return [];

@@ -38,7 +38,7 @@ class Postings implements TermPostings {
     this.entries.set(entries);
   }
 
-  /** Adds an item, or changes the class of its weight. */
+  /** Adds an item or changes the class of its weight. */
   put(item: number, weightClass: number): void {
     const at = this.#find(item);
     if (at === this.length || (this.entries[at] ?? 0) >>> 3 !== item) {
@@ -97,7 +97,7 @@ export class TextIndex {
     return bytes;
   }
 
-  /** Indexes the words of an item instead of those that it had. Returns false when they are the same, as in most changes. */
+  /** Replaces the indexed words of an item. Returns false when they are the same, as in most changes. */
   put(item: number, weights: Weights): boolean {
     return this.#replace(item, pack(weights));
   }
@@ -159,7 +159,7 @@ export class TextIndex {
     const known = this.#postings[term];
     if (known) return known;
     const postings = new Postings();
-    // Without holes, which would turn the list into a map.
+    // Without holes, which would turn the array into a dictionary.
     while (this.#postings.length < term) this.#postings.push(undefined);
     this.#postings[term] = postings;
     return postings;

@@ -12,9 +12,9 @@ export interface TermMatch {
   term: number;
   /** How likely the term is what was typed: 1 is the same spelling. */
   score: number;
-  /** The score when an exact match exists too: then a similar term is probably another word (তিল is not তেল). */
+  /** The score if there is also an exact match: then a similar term is probably a different word (তিল is not তেল). */
   scoreBesideExact: number;
-  /** Too different to answer a search on its own: another word, unless the rest of the query agrees. */
+  /** Too different to match on its own, unless the rest of the query agrees. */
   isGuess: boolean;
 }
 
@@ -26,7 +26,7 @@ const sameSoundScore = 0.97;
 const sameStemScore = 0.94;
 const nearSoundScore = 0.85;
 const minScore = 0.66;
-/** Shorter ones start too many words. */
+/** Shorter ones are prefixes of too many words. */
 const shortestFuzzyPrefix = 6;
 /** A term that starts with the word: the longer the rest of the term, the lower the score. */
 const prefixScore = { max: 0.92, min: 0.7 };
@@ -55,11 +55,11 @@ function countBits(bits: number): number {
   return (((sums + (sums >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24;
 }
 
-/** How a word compares with a term. */
+/** How a word is compared with a term. */
 type Likeness = Pick<TermMatch, 'score' | 'isGuess'>;
 const none: Likeness = { score: 0, isGuess: true };
 
-/** A typed word with one of its readings. */
+/** A typed word in one of its readings. */
 interface Typed extends Spelling {
   key: string;
 }
@@ -73,7 +73,7 @@ function isPlural(typed: Spelling, { text, roman }: Spelling): boolean {
 }
 
 const hasanta = '্';
-/** English endings that make another word, romanised. */
+/** English endings that make a different word, romanised. */
 const derivation = /^(?:iti|[ei][ua]m|ment)s?$/;
 
 const addTo = (map: Map<string, number[]>, key: string, id: number): void => {
@@ -84,8 +84,8 @@ const addTo = (map: Map<string, number[]>, key: string, id: number): void => {
 
 /**
  * Every term of the catalogue, and how a typed word matches it: by spelling, by sound in the other script, by prefix, by phonetic key or
- * with a typing error. A catalogue has a few thousand terms whatever the number of products, so each search scans all of them; a bit per
- * consonant rules most of them out at once.
+ * with a typo. A catalogue has a few thousand terms whatever the number of products, so each search scans all of them; a bit per consonant
+ * rules most of them out at once.
  */
 export class Vocabulary {
   readonly #terms: string[] = [];
@@ -104,10 +104,10 @@ export class Vocabulary {
   #hasChanged = false;
   /** Matches since the vocabulary last changed: most searches consist of the same few words. */
   readonly #cache = new LRUCache<string, TermMatch[]>({ max: vocabularyLimits.lookedUpWords });
-  /** Exact ones, also of synonyms and of parts of words. */
+  /** Exact ones, including those of synonyms and of parts of words. */
   readonly #exactCache = new LRUCache<string, TermMatch[]>({ max: vocabularyLimits.lookedUpWords });
 
-  /** The id of a term, which never changes. A chandrabindu makes no other term, but tells how to spell it. */
+  /** The id of a term, which never changes. A chandrabindu does not make a different term, but tells how to spell it. */
   idOf(spelled: string): number {
     const term = withoutNasal(spelled);
     const known = this.#ids.get(term);
@@ -146,12 +146,12 @@ export class Vocabulary {
   }
 
   #outdateMatches(): void {
-    // Emptying takes time in proportion to the capacity, and while the index is loaded each new term comes here.
+    // Clearing takes time proportional to the capacity, and each new term gets here while the index loads.
     for (const cache of [this.#cache, this.#exactCache]) if (cache.size > 0) cache.clear();
     this.#hasChanged = true;
   }
 
-  /** Counts items that contain the term from now on, or no longer. */
+  /** Adds to or subtracts from the number of items that contain the term. */
   use(id: number, by: number): void {
     const old = this.usesOf(id);
     this.#uses[id] = old + by;
@@ -159,7 +159,7 @@ export class Vocabulary {
     this.#outdateMatches();
   }
 
-  /** Whether terms have come or gone since the last call. */
+  /** Whether terms were added or removed since the last call. */
   takeHasChanged(): boolean {
     const changed = this.#hasChanged;
     this.#hasChanged = false;
@@ -211,14 +211,14 @@ export class Vocabulary {
       const stems = stemsOf(word);
       for (const [term, score] of this.#spellings.find(word, stems)) {
         add([term], score);
-        // The English word that the Bengali one takes over: sugur is সুগার, and that is sugar.
+        // The English word that the Bengali one borrows: sugur is সুগার, which is sugar.
         add(this.#bySound.get(this.#romans[term] ?? '') ?? [], score);
       }
       for (const stem of stems) {
         const roman = romanise(stem);
-        // A word that loses half its letters when romanised is hardly that word: toyota is no form of to.
+        // A word that loses half its letters when romanised is hardly that word: toyota is not a form of to.
         if (roman.length * 2 <= stem.length) continue;
-        // English endings are for English words, and Bengali ones for Bengali words: tiles are not তিল, a toaster is no toast.
+        // English endings are for English words, Bengali ones for Bengali words: tiles are not তিল, a toaster is not toast.
         const isForm = (term: number) => !isLatin(word) || hasEnglishEnding(word) === isLatin(this.termOf(term));
         add((this.#bySound.get(roman) ?? []).filter(isForm), sameStemScore);
       }
@@ -291,7 +291,7 @@ export class Vocabulary {
   #addSimilar(typed: Typed, found: Map<number, TermMatch>, reading: { isGuess: boolean } = { isGuess: false }): void {
     const signature = signatureOf(typed.roman);
     const [first] = typed.roman;
-    // A form of another word may be no form at all: porata is পোড়া with an ending, or পরোটা.
+    // A form of another word may not be a form at all: porata is পোড়া with an ending, or পরোটা.
     const isOnlyForm = [...found.values()].every(({ score }) => score <= sameStemScore);
     const similar = isOnlyForm ? factorBesideExact.besideForm : factorBesideExact.similar;
     for (let term = 0; term < this.#terms.length; term += 1) {
@@ -329,27 +329,27 @@ export class Vocabulary {
   /** Compares letters, or sounds if a Latin word is long enough. Names exist in both scripts, so Bengali words need no match by sound. */
   #isPrefixOf({ text, roman }: Typed, id: number): boolean {
     const term = this.termOf(id);
-    // What amounts and derived words start with is another word: table and tablets, petrol and petroleum.
+    // A prefix of amounts and derived words is a different word: table and tablets, petrol and petroleum.
     if (isAmount(term) || derivation.test((this.#romans[id] ?? '').slice(roman.length))) return false;
-    // The letters of a conjunct are not parted, but in a long word: সার is no start of সার্জিক্যাল.
+    // The letters of a conjunct are not split, except in a long word: সার is not a prefix of সার্জিক্যাল.
     if (term.startsWith(text)) return roman.length >= shortestFuzzyPrefix || term[text.length] !== hasanta;
     return roman.length >= (isLatin(term) ? 5 : 4) && isLatin(text) && hasSameLetters(text, term);
   }
 
-  /** Score 0, or from `minScore` to `sameSoundScore`: the share of the word that is the same. */
+  /** 0, or a score from `minScore` to `sameSoundScore`: the share of the word that is the same. */
   #similarity(typed: Typed, id: number): Likeness {
     const term = { text: this.termOf(id), roman: this.#romans[id] ?? '' };
     const length = Math.max(typed.roman.length, term.roman.length);
     const distance = spellingDistance(typed.roman, term.roman, (sameSoundScore - minScore) * length);
     const score = sameSoundScore - distance / length;
-    // Words of two or three letters are too short for typing errors: their consonants must be the same.
+    // Words of two or three letters are too short for typos: their consonants must be the same.
     if (score < minScore || (length <= 3 && typed.key !== this.#keys[id] && distance > 0.6)) return none;
     return { score, isGuess: !isSameWord(typed, term, distance) && !isPlural(typed, term) };
   }
 
   /** For a prefix with other vowels: `shorshe`. */
   #fuzzyPrefix(typed: Typed, id: number): Likeness {
-    // Half the vocabulary starts with a given key of two letters.
+    // Half the vocabulary starts with any key of two letters.
     const own = this.#keys[id] ?? '';
     if (typed.key.length < 3 || own.length <= typed.key.length || !own.startsWith(typed.key)) return none;
     const roman = this.#romans[id] ?? '';

@@ -4,16 +4,16 @@ import type { Vocabulary } from '../indexing/vocabulary.ts';
 import { isLatin } from '../text/same-word.ts';
 import { isKnown, type QueryTerm } from './parse-query.ts';
 
-/** A less similar word is not meant; one with the same consonants may have other vowels. */
+/** Less similar words are not suggested; one with the same consonants may have other vowels. */
 const minScore = { sameConsonants: 0.73, other: 0.8 };
-/** Of the shortest words half the catalogue is near. */
+/** Half the catalogue is close to the shortest words. */
 const minLetters = 4;
 
 /**
  * The query with each unknown word replaced by the most similar word of the catalogue, in its script if there is one, or left out.
- * Undefined when that says no more than amounts and colours.
+ * Undefined when only amounts and colours would remain.
  */
-export function nearQuery(queryTerms: readonly QueryTerm[], vocabulary: Vocabulary): string | undefined {
+export function similarQuery(queryTerms: readonly QueryTerm[], vocabulary: Vocabulary): string | undefined {
   const nearest = (word: string): string[] => {
     const roman = romanise(word);
     if (roman.length < minLetters) return [];

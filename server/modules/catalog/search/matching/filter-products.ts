@@ -29,7 +29,7 @@ export interface FacetCounts {
 
 const facet = { category: 1, subCategory: 2, shop: 4, brand: 8, price: 16, rating: 32, stock: 64 } as const;
 const stars = [4, 3, 2, 1] as const;
-/** A shopper does not read more values than this. */
+/** The maximum number of listed values. */
 const maxFacetValues = 50;
 
 type Test = (row: number) => boolean;
@@ -60,7 +60,7 @@ function testsOf(filter: SearchFilter, table: ProductTable): [bit: number, test:
   return tests.filter((entry): entry is [number, Test] => entry[1] !== undefined);
 }
 
-/** Whether a visitor asked for nothing in particular: then the products are what the shop shows by itself, and must not be medicine. */
+/** Whether the visitor applied no filter: then the shop chooses what to show, and medicine is excluded. */
 export const isBrowsing = (
   queryTerms: readonly unknown[] | undefined,
   { categories, subCategories, shops, brands }: SearchFilter,
@@ -82,7 +82,7 @@ export function filterProducts(rows: Uint32Array, table: ProductTable, filter: S
   return { rows: passing, facets: countFacets(table, without) };
 }
 
-/** The rows that fail nothing, or nothing but `bit`. */
+/** The rows that fail no filter, or only that of `bit`. */
 function passingRows(rows: Uint32Array, failed: Uint8Array, bit: number): Uint32Array {
   const passing = new Uint32Array(rows.length);
   let count = 0;
@@ -94,9 +94,9 @@ function passingRows(rows: Uint32Array, failed: Uint8Array, bit: number): Uint32
   return passing.subarray(0, count);
 }
 
-/** `without` returns the rows that pass all filters except that of one facet. */
+/** `without` returns the rows that pass all filters except one facet's. */
 function countFacets(table: ProductTable, without: (bit: number) => Uint32Array): FacetCounts {
-  // Facets without a filter have the same rows: they are counted in one pass.
+  // Facets without a filter have the same rows, so they are counted in one pass.
   const rowsOf = new Map(Object.values(facet).map((bit) => [bit, without(bit)]));
   const bitsOf = new Map<Uint32Array, number>();
   for (const [bit, rows] of rowsOf) bitsOf.set(rows, (bitsOf.get(rows) ?? 0) | bit);
@@ -114,7 +114,7 @@ function countFacets(table: ProductTable, without: (bit: number) => Uint32Array)
   };
 }
 
-/** The counts of all facets, by the numbers of their values. */
+/** The counts of all facets, by value number. */
 const createCounts = (table: ProductTable) => ({
   categories: new Uint32Array(table.categories.strings.length),
   subCategories: new Uint32Array(table.subCategories.strings.length),
@@ -152,7 +152,7 @@ function count(counts: ReturnType<typeof createCounts>, rows: Uint32Array, bits:
   Object.assign(counts, { min, max, inStock: stocked });
 }
 
-/** The most frequent values first. Ties go by value, so that every process returns the same order. Sorts only values that can be shown. */
+/** The most frequent values first. Ties go by value, so that every process returns the same order. Sorts only the values to show. */
 function topValues(counts: Uint32Array, texts: StringInterner): [string, number][] {
   const minCount = Math.max(1, counts.toSorted().at(-maxFacetValues) ?? 1);
   const found: [string, number][] = [];

@@ -11,21 +11,21 @@ export interface FoundProducts {
 
 /** A result needs this share of the best score. */
 const minShareOfBest = 0.7;
-/** A lower best score is a chance match. */
+/** A lower best score is a coincidence. */
 const minScore = 0.3;
-/** The share of the query, by weight, that a result matches: not only its weakest word. */
+/** The minimum share of the query, by weight, that a result matches, so that one weak word is not enough. */
 const minCoverage = 0.4;
-/** Of a word that the catalogue does not have, such as a brand: it must not hide what the others find. */
+/** The weight of a word that is not in the catalogue, such as a brand: it must not hide what the others find. */
 const unknownBoost = 0.5;
 /** Added to the text score (0 to 1) to rank equally good matches: names with few other words, sales, stock. */
 const bonus = { wholeName: 0.08, sales: 0.05, inStock: 0.03 } as const;
 
-/** Returns the products that score close to the best match. No query terms: all products. Undefined, an unreadable query: none. */
+/** Returns the products that score close to the best match. No query terms: all products. Undefined, a query without words: none. */
 export function findProducts(queryTerms: readonly QueryTerm[] | undefined, table: ProductTable, scorer: Scorer): FoundProducts {
   const none = { rows: new Uint32Array(), scores: new Float32Array() };
   if (!queryTerms) return none;
   if (queryTerms.length === 0) return allProducts(table);
-  // Red products are no result for `red saree`.
+  // Red products are not a result for `red saree`.
   const nouns = queryTerms.filter(({ isQualifier }) => !isQualifier);
   if (nouns.length > 0 && !nouns.some(isKnown)) return none;
   const found = scorer.score(queryTerms, termWeights(queryTerms, table), minShareOfBest);
@@ -33,7 +33,7 @@ export function findProducts(queryTerms: readonly QueryTerm[] | undefined, table
   let best = 0;
   for (let i = 0; i < length; i += 1) best = Math.max(best, scores[i] ?? 0);
   if (best < minScore) return none;
-  // Of two words one is unknown: what the other finds alone is another question, unless a guess of the first is in the same product.
+  // One of two words is unknown: matches of the other alone would answer a different question, unless they also match a guess of the first.
   const needsBoth = notFoundOf(queryTerms) !== undefined;
   const rows = new Uint32Array(length);
   const scoreOfRow = scoresOf(table);
@@ -51,7 +51,7 @@ export function findProducts(queryTerms: readonly QueryTerm[] | undefined, table
   return { rows: rows.subarray(0, count), scores: scoreOfRow };
 }
 
-/** The unknown one of a query of two words, and the other. Amounts and colours do not count. */
+/** The unknown word of a two-word query, and the other one. Amounts and colours do not count. */
 export function notFoundOf(queryTerms: readonly QueryTerm[]): { unknown: QueryTerm; other: QueryTerm } | undefined {
   const nouns = queryTerms.filter(({ isQualifier }) => !isQualifier);
   const [unknown, more] = nouns.filter((term) => !isKnown(term));
@@ -61,7 +61,7 @@ export function notFoundOf(queryTerms: readonly QueryTerm[]): { unknown: QueryTe
 
 let reusedScores = new Float32Array();
 
-/** Scores by row, of any earlier search: only those of found rows are read. */
+/** Scores by row, possibly from earlier searches: only those of found rows are read. */
 function scoresOf(table: ProductTable): Float32Array {
   if (reusedScores.length < table.length) reusedScores = new Float32Array(table.columns.isUsed.length);
   return reusedScores;

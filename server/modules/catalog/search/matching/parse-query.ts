@@ -9,22 +9,21 @@ export type Alternative = readonly (readonly TermMatch[])[];
 
 /** A part of the query, with the phrases that match it. */
 export interface QueryTerm {
-  /** As typed. */
   words: readonly string[];
   alternatives: readonly Alternative[];
   /** An amount, or a word that fits most products: `red`, `fresh`, `500 ml`. */
   isQualifier: boolean;
-  /** Its weight in the score: 1, or less for words that fit most products. */
+  /** Its weight in the score: 1, or less for generic words. */
   boost: number;
 }
 
-/** Whether one of its phrases is in the catalogue, by more than a guess. */
+/** Whether the catalogue has one of its phrases, not only a guess. */
 export const isKnown = ({ alternatives }: QueryTerm): boolean => isMatched(alternatives);
 
 const isMatched = (alternatives: readonly Alternative[]): boolean =>
   alternatives.some((words) => words.every((matches) => matches.some(({ isGuess }) => !isGuess)));
 
-/** Every term of the catalogue that a query may match. */
+/** Every term of the catalogue that the query may match. */
 export const termsIn = (queryTerms: readonly QueryTerm[]): number[] => [
   ...new Set(queryTerms.flatMap(({ alternatives }) => alternatives.flat(2).map(({ term }) => term))),
 ];
@@ -41,7 +40,7 @@ const startsWithSign = /^[\p{M}]/u;
 /** A word with a match this good is not split. */
 const confidentScore = 0.9;
 
-/** Ignored, unless the query has no other words. */
+/** Stop words: ignored, unless the query has no other words. */
 const stopWords = new Set(
   wordsOf(
     'a an the of for and or with in to buy online shop price best bd bangladesh ar er o ba dam daam koto kinbo kinte chai lagbe jonno valo bhalo ' +
@@ -49,7 +48,7 @@ const stopWords = new Set(
   ),
 );
 
-/** These count, but little: a local onion is no result for local rice. */
+/** These count little: a local onion is not a result for local rice. */
 const descriptiveWords = new Set(
   wordsOf(
     'deshi desi khati fresh pure best premium original taja new notun boro choto big small দেশি দেশী খাঁটি তাজা নতুন বড় ছোট ফ্রেশ প্রিমিয়াম ' +
@@ -61,7 +60,7 @@ const lowBoost = 0.4;
 const scaled = (matches: readonly TermMatch[], factor: number): TermMatch[] =>
   matches.map((match) => ({ ...match, score: match.score * factor, scoreBesideExact: match.scoreBesideExact * factor }));
 
-/** Parses a query: words with their endings, split and joined words, synonyms. Reads only the vocabulary; never throws. */
+/** Parses a query: endings of words, split and joined words, synonyms. Reads only the vocabulary; never throws. */
 export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymIndex): QueryTerm[] {
   const typed = wordsOf(text).slice(0, maxWords);
   const meaningful = typed.filter((word, i) => !stopWords.has(word) || startsCompound(word, typed[i + 1], vocabulary));
@@ -79,7 +78,12 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
     if (length === 1) alternatives.push(...splitWord(own[0] ?? '', alternatives[0]?.[0] ?? [], vocabulary, synonyms));
     for (let k = 0; k < length; k += 1) termOfWord.push(queryTerms.length);
     const isDescriptive = own.every((word) => descriptiveWords.has(word));
-    queryTerms.push({ words: own, alternatives, boost: isDescriptive ? lowBoost : 1, isQualifier: isDescriptive || own.every(saysLittle) });
+    queryTerms.push({
+      words: own,
+      alternatives,
+      boost: isDescriptive ? lowBoost : 1,
+      isQualifier: isDescriptive || own.every(isUninformative),
+    });
     i += length;
   }
   addJoined(words, termOfWord, queryTerms, vocabulary);
@@ -87,7 +91,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
 }
 
 /** An amount, or a single letter: saree-r. */
-const saysLittle = (word: string): boolean => isAmount(word) || /^[a-z]$/.test(word);
+const isUninformative = (word: string): boolean => isAmount(word) || /^[a-z]$/.test(word);
 
 /** `or saline` where the catalogue says orsaline. */
 const startsCompound = (word: string, next: string | undefined, vocabulary: Vocabulary): boolean =>
@@ -98,7 +102,7 @@ function splitWord(word: string, whole: readonly TermMatch[], vocabulary: Vocabu
   if (romanise(word).length < 5 || (whole[0]?.score ?? 0) >= confidentScore) return [];
   for (let border = 2; border <= word.length - 2; border += 1) {
     const parts = [word.slice(0, border), word.slice(border)];
-    // An amount is no part of a word.
+    // An amount is not part of a word.
     if (startsWithSign.test(parts[1] ?? '') || parts.some((part) => romanise(part).length < shortestPart || isAmount(part))) continue;
     const left = matchPart(parts[0] ?? '', vocabulary, synonyms);
     const right = left.length > 0 ? matchPart(parts[1] ?? '', vocabulary, synonyms) : [];
@@ -124,7 +128,7 @@ function addJoined(
   for (let i = 0; i + 1 < words.length; i += 1) {
     const [left = '', right = ''] = [words[i], words[i + 1]];
     if (isNumber(left) || isNumber(right)) continue;
-    // Some turn the parts round: badam kath.
+    // Parts may be swapped: badam kath.
     const joined = [...vocabulary.matchNear(left + right), ...vocabulary.matchExact(right + left)];
     if (joined.length === 0) continue;
     for (const index of new Set([termOfWord[i] ?? 0, termOfWord[i + 1] ?? 0]))

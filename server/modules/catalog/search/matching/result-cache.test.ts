@@ -85,7 +85,7 @@ it('an engine that has answered searches before a change answers like one that h
           sold = sold.filter(([id]) => id !== idOf(one.remove));
           warm.removeProduct(idOf(one.remove));
         } else if ('sales' in one) {
-          // The next count follows products that come or go.
+          // The next count includes products that come or go.
           sold = one.sales.filter((number) => products.has(number)).map((number, i) => [idOf(number), i + 1]);
           await warm.setSales(sold);
         } else if ('percent' in one) {

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { FacetCounts } from './filter-products.ts';
 
-/** The one of two words that nothing has, and the rest of the query, which finds products. */
+/** The word of two that nothing has, and the rest of the query, which finds products. */
 export interface NotFound {
   word: string;
   query: string;
 }
 
-/** What a query with its filters and order finds. */
+/** The result of a query with its filters and order. */
 export interface CachedResult {
-  /** Some of the rows in order, from the position `start`. */
+  /** A slice of the rows in order, from the position `start`. */
   rows: Uint32Array;
   start: number;
-  /** By its order or filter. */
+  /** The order or filter uses the price. */
   dependsOnPrice: boolean;
   dependsOnRating: boolean;
   total: number;
@@ -26,28 +26,28 @@ export interface CachedResult {
 interface Entry {
   result: CachedResult;
   terms: readonly number[];
-  /** Whether it takes so long to compute that it may lack a change for a while. */
+  /** Whether it is so slow to compute that it may be stale for a while. */
   isCostly: boolean;
-  /** Since when it lacks a change. */
+  /** Since when it is stale. */
   outdatedAt: number;
 }
 
-/** Cheaper results are computed at once. */
+/** Cheaper results are recomputed at once. */
 const costlyMs = 3;
 
 export const resultCacheLimits = {
   results: 1000,
-  /** How long the search process answers with a costly result that lacks a change: the index is that far behind the database, at most. */
+  /** How long the search process serves a stale, expensive result: the index is that far behind the database, at most. */
   outdatedMs: 1000,
 } as const;
 
-/** Stand for terms: those of a query that finds all products, and the number of products, which weighs the terms of a query. */
+/** Pseudo terms: of a query that finds all products, and of the number of products, which affects the weights of terms. */
 export const everyProduct = -1;
 export const productCount = -2;
 
 /**
- * Results of searches, until a product changes that has one of their terms. Short and common words find a large part of the catalogue, and
- * everyone types them: however often products change, a costly result is computed once in `outdatedMs`.
+ * Caches search results until a product with one of their terms changes. Short and common words find a large part of the catalogue, and
+ * everyone types them: however often products change, an expensive result is recomputed at most every `outdatedMs`.
  */
 export class ResultCache {
   readonly #outdatedMs: number;
@@ -58,7 +58,7 @@ export class ResultCache {
   /** The keys of the results of each term. */
   readonly #keys = new Map<number, Set<string>>();
 
-  /** Whether a result that lacked a change has been the answer. */
+  /** Whether a stale result has been served. */
   hasUsedOutdated = false;
 
   constructor(outdatedMs: number) {
@@ -76,7 +76,7 @@ export class ResultCache {
     return undefined;
   }
 
-  /** `terms`: what the result depends on: a product that it finds has one of them. `ms`: how long it took. */
+  /** `terms`: what the result depends on: each product that it finds has one of them. `ms`: how long it took. */
   set(key: string, result: CachedResult, terms: readonly number[], ms: number): void {
     this.#results.set(key, { result, terms, isCostly: ms > costlyMs, outdatedAt: Number.POSITIVE_INFINITY });
     for (const term of terms) {
@@ -86,7 +86,7 @@ export class ResultCache {
     }
   }
 
-  /** Call it with the terms of a product that changes, before and after. `isAffected`: results that do not show the change are kept. */
+  /** Call it with the terms of a changed product, before and after. `isAffected`: other results stay valid. */
   outdate(terms: readonly number[], isAffected: (result: CachedResult) => boolean = () => true): void {
     for (const [, entry] of this.#resultsOf(terms)) if (isAffected(entry.result)) outdate(entry);
   }
@@ -95,7 +95,7 @@ export class ResultCache {
     for (const entry of this.#results.values()) outdate(entry);
   }
 
-  /** The same for a product that is gone: its row may get another product. */
+  /** The same for a deleted product: its row may be reused. */
   delete(terms: readonly number[]): void {
     for (const [key] of this.#resultsOf(terms)) this.#results.delete(key);
   }

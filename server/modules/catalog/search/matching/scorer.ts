@@ -2,7 +2,7 @@ import { type TermPostings, type TextIndex, weightClasses } from '../indexing/te
 import { isExact, type TermMatch } from '../indexing/vocabulary.ts';
 import type { QueryTerm } from './parse-query.ts';
 
-/** A guess supports a result that other words find, but makes none. */
+/** A guess supports a result of other words, but makes none. */
 const guessFactor = 0.5;
 /** Items that are scored at a time: their scores fit into the first-level cache of a CPU. */
 const blockSize = 4096;
@@ -97,8 +97,7 @@ export class Scorer {
   }
 
   /**
-   * `weights`: how much each query term counts; they sum to 1. Items that score less than `minShareOfBest` of the best are left out where
-   * that saves time.
+   * `weights`: how much each query term counts; they sum to 1. Items below `minShareOfBest` of the best score may be left out to save time.
    */
   score(queryTerms: readonly QueryTerm[], weights: readonly number[], minShareOfBest: number): Scores {
     const cursors = queryTerms.map(({ alternatives }) => alternatives.map((words) => words.map((matches) => this.#cursorsOf(matches))));
@@ -115,7 +114,7 @@ export class Scorer {
     return this.#found;
   }
 
-  /** The first item of the next block with any posting. Undefined: all are read. */
+  /** The first item of the next block with any posting. Undefined: the end. */
   #nextBlock(cursors: readonly Cursor[]): number | undefined {
     let next = Number.POSITIVE_INFINITY;
     for (const { postings, at } of cursors) if (at < postings.length) next = Math.min(next, postings.entries[at] ?? 0);
@@ -207,7 +206,7 @@ const createScores = (capacity: number, old?: Scores): Scores => {
   return scores;
 };
 
-/** Of a single query term, drops the terms that can't reach the share of the best score: of one letter most terms are vague matches. */
+/** For a single query term, drops the terms that can't reach the share of the best score: a single letter matches most terms vaguely. */
 function dropHopeless(alternatives: readonly (readonly Cursor[][])[], minShareOfBest: number): void {
   const single = alternatives.flatMap((words) => (words.length === 1 ? words : []));
   let best = 0;

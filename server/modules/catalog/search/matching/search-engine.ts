@@ -4,7 +4,7 @@ import type { ReadPart, SnapshotPart } from '../indexing/snapshot-file.ts';
 import { SynonymIndex } from '../indexing/synonym-index.ts';
 import { Vocabulary } from '../indexing/vocabulary.ts';
 import { commonQueries } from './common-queries.ts';
-import { nearQuery } from './did-you-mean.ts';
+import { similarQuery } from './did-you-mean.ts';
 import { type FacetCounts, filterProducts, isBrowsing, type SearchFilter, withoutMedicine } from './filter-products.ts';
 import { findProducts, notFoundOf } from './find-products.ts';
 import { parseQuery, type QueryTerm, termsIn } from './parse-query.ts';
@@ -26,7 +26,7 @@ export interface ProductSearchResult {
   notFound: NotFound | undefined;
 }
 
-/** The best matches of each kind, and how many there are in all. */
+/** The best matches of each kind, and their total. */
 export interface Suggested extends Record<TaxonomyKind, { terms: TaxonomyTerm[]; total: number }> {
   productIds: string[];
   productTotal: number;
@@ -44,13 +44,13 @@ function dependenciesOf(queryTerms: readonly QueryTerm[]): number[] {
   return queryTerms.length === 1 ? termsIn(queryTerms) : [productCount, ...termsIn(queryTerms)];
 }
 
-/** Whether a change of the price of a product that it finds changes a result. */
+/** Whether a price change of a found product affects a result. */
 function showsPrice({ dependsOnPrice, facets }: CachedResult, oldUnit: number, unit: number): boolean {
   const { min = unit, max = unit } = facets.price ?? {};
   return dependsOnPrice || oldUnit <= min || oldUnit >= max || unit < min || unit > max;
 }
 
-/** The first rows of a result, which are computed and cached together: people ask for the first pages. */
+/** The first rows of a result are computed and cached together: most visitors read only the first pages. */
 const headRows = 400;
 
 /**
@@ -70,7 +70,7 @@ export class SearchEngine {
   #synonyms = new SynonymIndex();
   readonly #clock: () => number;
 
-  /** `outdatedMs`: how long a result that lacks a change may still be the answer. */
+  /** `outdatedMs`: how long a stale result may be served. */
   constructor({ clock = Date.now, outdatedMs = 0 }: { clock?: () => number; outdatedMs?: number } = {}) {
     this.#clock = clock;
     this.#results = new ResultCache(outdatedMs);
@@ -80,7 +80,7 @@ export class SearchEngine {
     return this.#products.size;
   }
 
-  /** The memory of the products, without the texts of the vocabulary. */
+  /** The memory of the products, without the vocabulary. */
   get bytes(): number {
     return this.#products.bytes;
   }
@@ -91,7 +91,7 @@ export class SearchEngine {
     if (isNew) this.#results.outdate([...all, productCount]);
     else if (ranksDifferently) this.#results.outdate(all);
     else {
-      // The other results have it in the same place.
+      // The other results have it in the same position.
       if (oldTerms !== terms) this.#results.outdate([...new Set(oldTerms).symmetricDifference(new Set(terms))]);
       if (hasOtherRating) this.#results.outdate(all, ({ dependsOnRating }) => dependsOnRating);
       if (unit !== oldUnit) this.#results.outdate(all, (result) => showsPrice(result, oldUnit, unit));
@@ -115,7 +115,7 @@ export class SearchEngine {
     this.#results.clear();
   }
 
-  /** What a snapshot holds besides the parts: texts, as JSON. */
+  /** The header of a snapshot: texts, as JSON. */
   header() {
     const terms = taxonomyKinds.map((kind) => [kind, this.taxonomy[kind].all()] as const);
     return { words: this.#vocabulary.terms, taxonomy: terms, products: this.#products.header() };
@@ -168,18 +168,18 @@ export class SearchEngine {
     return commonQueries(this.#vocabulary);
   }
 
-  /** Whether a result that lacked a change has been the answer since the last call. */
+  /** Whether a stale result has been served since the last call. */
   takeHasUsedOutdated(): boolean {
     const { hasUsedOutdated } = this.#results;
     this.#results.hasUsedOutdated = false;
     return hasUsedOutdated;
   }
 
-  /** At least the rows from one position to another, as far as there are any. */
+  /** At least the rows between two positions, as far as they exist. */
   #find(query: string, filter: SearchFilter, sort: SearchSort, from: number, to: number): CachedResult {
     if (this.#products.refreshPrices(this.#clock())) this.#results.clear();
     if (this.#vocabulary.takeHasChanged()) this.#results.outdateAll();
-    // Pages that are far from the first are cached on their own.
+    // Later pages are cached separately.
     const [start, end] = to <= headRows ? [0, headRows] : [from, to];
     const key = JSON.stringify([query.trim().toLowerCase(), filter, sort, start, end]);
     const cached = this.#results.get(key);
@@ -200,7 +200,7 @@ export class SearchEngine {
       didYouMean: found.rows.length === 0 && queryTerms ? this.#didYouMean(queryTerms) : undefined,
       notFound: found.rows.length === 0 && queryTerms ? this.#notFound(queryTerms) : undefined,
     };
-    // A query without results is cheap, and any product may change that.
+    // A query without results is cheap, and any product may change its result.
     if (result.matchCount > 0) this.#results.set(key, result, dependenciesOf(queryTerms ?? []), performance.now() - started);
     return result;
   }
@@ -209,9 +209,9 @@ export class SearchEngine {
     return Array.from(rows, (row) => this.#products.ids.idOf(row));
   }
 
-  /** A near query that finds products. */
+  /** A similar query that finds products. */
   #didYouMean(queryTerms: readonly QueryTerm[]): string | undefined {
-    const near = nearQuery(queryTerms, this.#vocabulary);
+    const near = similarQuery(queryTerms, this.#vocabulary);
     return near !== undefined && findProducts(this.#parse(near), this.#products, this.#scorer).rows.length > 0 ? near : undefined;
   }
 
@@ -223,7 +223,7 @@ export class SearchEngine {
     return finds ? { word: found.unknown.words.join(' '), query: other } : undefined;
   }
 
-  /** Whether no category, sub category or shop has these words. */
+  /** Whether no category, sub category or shop matches. */
   findsNoTaxonomy(query: string): boolean {
     const { categories, subCategories, shops } = this.suggest(query, { products: 0, taxonomyTerms: 0 });
     return categories.total + subCategories.total + shops.total === 0;

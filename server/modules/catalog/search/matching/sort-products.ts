@@ -2,7 +2,7 @@ import type { SearchSort } from '#domain/enums.ts';
 import type { ProductTable } from '../indexing/product-table.ts';
 import type { FoundProducts } from './find-products.ts';
 
-/** The numbers that a sort compares first, one for each of these rows. Larger ones come first. */
+/** The numbers that a sort compares first, one per row. Larger ones come first. */
 function keysOf(sort: SearchSort, rows: Uint32Array, { scores }: FoundProducts, { columns }: ProductTable): Float64Array {
   const { created, unit, rating, reviews } = columns;
   const keys = new Float64Array(rows.length);
@@ -25,7 +25,7 @@ const maxCollected = 2000;
 const chunkRows = 4096;
 
 /**
- * The rows from one position to another in this order. Only these are sorted; the others are only compared with the limits of the range.
+ * The rows from one position to another in this order. Only these are sorted; the others are only compared with the bounds of the range.
  * Ties go newest first, then by id, so that every process returns the same order.
  */
 export function sortRange(
@@ -56,7 +56,7 @@ export function sortRange(
   return sorted(from > 0 ? split(first, from, levels, sorted).rest : first);
 }
 
-/** The first `count` rows and some others. The last rows are read first: they tend to be the newest. */
+/** The first `count` rows and some others. Starts with the last rows, which tend to be the newest. */
 function collectFirst(
   rows: Uint32Array,
   count: number,
@@ -66,7 +66,7 @@ function collectFirst(
 ): Uint32Array {
   const collected = new Uint32Array(4 * count);
   let length = 0;
-  // The last of the first `count` rows so far, which later ones must precede.
+  // The last of the first `count` rows so far; later ones must precede it.
   let [limit, limitKey] = [-1, Number.NEGATIVE_INFINITY];
   for (let end = rows.length; end > 0; end -= chunkRows) {
     const chunk = rows.subarray(Math.max(0, end - chunkRows), end);
@@ -86,10 +86,10 @@ function collectFirst(
   return collected.subarray(0, length);
 }
 
-/** The numbers of rows by which they are compared; larger ones come first. */
+/** The sort keys of rows; larger ones come first. */
 type Level = (rows: Uint32Array) => Float64Array;
 
-/** Splits rows into the first `count` and the others. Later levels decide between equal rows, and at last `sorted`. */
+/** Splits rows into the first `count` and the others. Ties are decided by the next level, finally by `sorted`. */
 function split(
   rows: Uint32Array,
   count: number,

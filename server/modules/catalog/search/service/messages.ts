@@ -8,25 +8,25 @@ export interface SearchRequest {
   request: unknown;
 }
 
-/** Its answer, or the news that results may have changed. */
+/** Its answer, or a notification that results may have changed. */
 export type FromSearch =
   | { id: number; result: unknown }
-  /** Seconds until the same question may get an answer. */
+  /** Seconds until a retry. */
   | { id: number; retryAfter: number }
   | { type: 'changed' };
 
 export const searchLimits = {
-  /** How long a worker waits for the search process. */
+  /** The timeout of a worker's request. */
   timeoutMs: 2000,
-  /** Searches of one worker that wait for it. */
+  /** Pending searches of one worker. */
   workerWaiting: 500,
-  /** Searches that wait in the search process. */
+  /** Pending searches in the search process. */
   waiting: 1000,
-  /** Of one message between a worker and the search process. */
+  /** Bytes of one message between a worker and the search process. */
   messageBytes: 4_194_304,
 } as const;
 
-/** One message a line: JSON has no line breaks. */
+/** One message per line: JSON has no line breaks. */
 export const send = (socket: Socket, message: SearchRequest | FromSearch): void => {
   if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
 };

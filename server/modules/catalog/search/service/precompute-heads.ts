@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type SearchSort, searchSorts } from '#domain/enums.ts';
 import type { SearchEngine } from '../matching/search-engine.ts';
 
-/** Between two results, so that searches are answered and the process does not take a whole core. */
+/** The pause between two results, so that searches are answered and the process does not take a whole core. */
 const pauseMs = 25;
 
-/** Computes the first results of the most common words and letters, unless they are in memory already: everyone types them. */
+/** Computes the first results of the most common words and letters unless they are cached: everyone types them. */
 export async function precomputeHeads(engine: SearchEngine): Promise<void> {
   const compute = async (query: string, sort: SearchSort) => {
     const started = performance.now();

@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * A worker's connection to the search process. At the start, searches wait for it. While it is lost, they are UNAVAILABLE, and it is tried
- * again.
+ * A worker's connection to the search process. Searches wait for it at startup. While it is lost, they fail with UNAVAILABLE, and it
+ * reconnects.
  */
 export class SearchClient implements SearchService {
   readonly #path: string;
@@ -52,11 +52,10 @@ export class SearchClient implements SearchService {
       this.#isConnected = true;
       this.#isStarting = false;
       for (const { message } of this.#waiting.values()) send(socket, message);
-      // Changes may have been missed.
       this.#onChange();
     });
     readMessages<FromSearch>(socket, (message) => this.#receive(message));
-    // `close` follows.
+    // Each method has one result type.
     socket.on('error', () => {});
     socket.on('close', () => {
       this.#isConnected = false;

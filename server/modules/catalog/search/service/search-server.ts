@@ -7,7 +7,7 @@ import { answers } from './search-service.ts';
 
 /** Searches run one after the other; other work gets a turn at least this often. */
 const sliceMs = 10;
-/** A search that comes while the index is loading waits no longer than this. */
+/** A search that arrives while the index is loading waits no longer than this. */
 const loadingMs = 1000;
 
 interface Waiting extends SearchRequest {
@@ -79,7 +79,7 @@ export class SearchServer {
   }
 
   #answer({ id, method, request, socket, since }: Waiting, engine: SearchEngine | undefined): void {
-    // The worker does not wait for this one any more.
+    // The worker no longer waits for this one.
     if (performance.now() - since > searchLimits.timeoutMs) return;
     send(socket, engine ? this.#resultOf({ id, method, request }, engine) : { id, retryAfter: 5 });
   }

@@ -24,11 +24,11 @@ export interface FoundPage {
   ids: string[];
   /** The other fields of the response, as JSON. */
   otherFields: string;
-  /** Nothing has these words: no product, category, sub category or shop. */
+  /** Nothing matches: no product, category, sub category or shop. */
   isUnknown: boolean;
 }
 
-/** What the endpoints ask a search index, in this process or in another one. Throws UNAVAILABLE while it can't answer. */
+/** The search index as the endpoints use it, in this process or in another one. Throws UNAVAILABLE while it can't answer. */
 export interface SearchService {
   findProducts: (request: ProductsRequest) => Promise<FoundPage>;
   suggest: (request: SuggestRequest) => Promise<Suggested>;
@@ -37,7 +37,7 @@ export interface SearchService {
 
 export type SearchMethod = keyof SearchService;
 
-/** The answers of an engine, by method. */
+/** Calls an engine, by method. */
 export const answers = {
   findProducts: (engine: SearchEngine, { query, filter, sort, page, limit }: ProductsRequest): FoundPage => {
     const { ids, total, facets, matchCount, didYouMean, notFound } = engine.searchProducts(query, filter, { sort, page, limit });

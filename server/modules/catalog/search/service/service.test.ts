@@ -56,7 +56,7 @@ describe('the search process', () => {
     for (const { changes } of workers) await expect.poll(() => changes()).toBe(2);
   });
 
-  it('is awaited at the start, UNAVAILABLE while it is away, and found again', async () => {
+  it('is awaited at startup, UNAVAILABLE while it is down, and reconnected', async () => {
     const socket = socketPath();
     const { ask, changes } = connect(socket);
     const early = ask();
@@ -71,7 +71,7 @@ describe('the search process', () => {
     await expect(ask()).resolves.toMatchObject({ ids: [] });
   });
 
-  it('is UNAVAILABLE while its index is loading, and for searches that are too many', async () => {
+  it('is UNAVAILABLE while its index is loading, and for too many searches', async () => {
     const socket = socketPath();
     await listen(socket, loading);
     const { ask, changes } = connect(socket);

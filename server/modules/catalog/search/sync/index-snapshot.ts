@@ -5,7 +5,7 @@ import { findDatabaseIdentity } from '../search.queries.ts';
 import { readSmallTables } from './index-updates.ts';
 import { snapshotVersion } from './snapshot-version.ts';
 
-/** An index, and the transaction from which changes are still to be read. */
+/** An index, and the transaction from which changes still have to be read. */
 export interface IndexState {
   engine: SearchEngine;
   watermark: number;
@@ -18,7 +18,7 @@ interface Header {
   engine: ReturnType<SearchEngine['header']>;
 }
 
-/** The snapshot of the index of one database in a file. */
+/** The snapshot file of a database's index. */
 export class IndexSnapshot {
   readonly #file: string;
   readonly #database: Database;
@@ -31,7 +31,7 @@ export class IndexSnapshot {
     this.#report = report;
   }
 
-  /** Undefined: there is none of this database and this version of the shop. */
+  /** Undefined: there is none for this database and this version of the shop. */
   async load(createEngine: () => SearchEngine): Promise<IndexState | undefined> {
     const { db } = this.#database;
     const database = await findDatabaseIdentity(db);

@@ -15,7 +15,7 @@ import {
   type SearchChange,
 } from '../search.queries.ts';
 
-/** Small enough to answer searches between two batches: one takes about 10 ms. */
+/** Small enough to answer searches between batches: one takes about 10 ms. */
 const batchSize = 500;
 
 type Db = Database['db'];
@@ -42,13 +42,13 @@ export async function readAll(db: Db, engine: SearchEngine, onBatch: () => void)
   }
 }
 
-/** Campaigns and synonyms: they are read as a whole. */
+/** Campaigns and synonyms, which are always read completely. */
 export async function readSmallTables(db: Db, engine: SearchEngine): Promise<void> {
   engine.setSynonyms(await listSynonymGroups(db));
   engine.setCampaigns(await listCampaignWindows(db));
 }
 
-/** Reads again what has changed. */
+/** Rereads what has changed. */
 export async function applyChanges(db: Db, engine: SearchEngine, changes: readonly SearchChange[], onBatch: () => void): Promise<void> {
   const idsOf = (entity: SearchChange['entity']) => changes.flatMap((change) => (change.entity === entity ? (change.id ?? []) : []));
   if (changes.some(({ entity }) => entity === 'synonyms')) engine.setSynonyms(await listSynonymGroups(db));
@@ -63,7 +63,7 @@ export async function applyChanges(db: Db, engine: SearchEngine, changes: readon
   await putProducts(db, engine, [...products], onBatch);
 }
 
-/** Returns the ids of the products to index again, because their category or sub category has a new name. */
+/** Returns the ids of the products to reindex because their category or sub category was renamed. */
 async function putTaxonomyTerms(db: Db, engine: SearchEngine, kind: TaxonomyKind, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const table = engine.taxonomy[kind];

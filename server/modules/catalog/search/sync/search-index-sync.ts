@@ -11,7 +11,7 @@ interface Log {
 }
 
 const batchesPerReport = 40;
-/** Finds changes whose notification was lost. */
+/** Catches changes whose notification was lost. */
 const pollIntervalMs = 30_000;
 const salesIntervalMs = 60 * 60_000;
 /** Loading an index that does not fit into memory is expensive, so the next attempt waits. */
@@ -36,15 +36,15 @@ interface SyncOptions {
   onChange?: () => void;
   /** How much memory the index may take. */
   memoryMb?: number;
-  /** Where the index is saved, so that the next start need not build it. Unset: nowhere. */
+  /** Where the index is saved, so that the next start need not rebuild it. Unset: nowhere. */
   snapshotFile?: string | undefined;
   /** See `SearchEngine`. */
   outdatedMs?: number;
 }
 
 /**
- * Keeps this process's search index in step with the database. Triggers log each change in `search_changes` and notify; each process
- * reads the changes after its watermark. The index can be rebuilt from the database at any time, so a crash loses nothing.
+ * Keeps this process's search index in sync with the database. Triggers log each change in `search_changes` and notify; each process reads
+ * the changes after its watermark. The index can be rebuilt from the database at any time, so a crash loses nothing.
  */
 export class SearchIndexSync {
   readonly #database: Database;
@@ -59,7 +59,7 @@ export class SearchIndexSync {
   #salesAt = 0;
   #savedAt = 0;
   #isSaved = false;
-  /** The sync that is running. */
+  /** The running sync. */
   #syncing: Promise<void> | undefined;
   /** Whether the index may miss changes, so that another pass is needed. */
   #isStale = false;
@@ -79,7 +79,9 @@ export class SearchIndexSync {
     this.#createEngine = () => new SearchEngine({ outdatedMs });
     this.#state = { engine: this.#createEngine(), watermark: 0 };
     if (snapshotFile !== undefined) {
-      this.#snapshot = new IndexSnapshot(snapshotFile, database, (error) => log.error({ err: error }, 'search: the snapshot is not used'));
+      this.#snapshot = new IndexSnapshot(snapshotFile, database, (error) =>
+        log.error({ err: error }, 'search: the snapshot can’t be used'),
+      );
     }
   }
 
@@ -139,7 +141,7 @@ export class SearchIndexSync {
 
   /** Builds a new engine. The old one answers until the new one is complete. */
   async #rebuild(): Promise<void> {
-    // A replica may lag: what it lacks comes after its watermark, with the changes that are read from the primary.
+    // A replica may lag: what it lacks comes after its watermark, with the changes read from the primary.
     const db = this.#database.replica() ?? this.#database.db;
     const started = performance.now();
     const watermark = await getWatermark(db);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
-/** The code that decides what an index contains. */
+/** The code that determines the contents of an index. */
 const sources = [
   'domain/words',
   'server/modules/catalog/search/indexing',
@@ -13,7 +13,7 @@ const sources = [
   'server/modules/catalog/search/text',
 ];
 
-/** Changes with that code and with the byte order, so that no process reads a snapshot that it would have written differently. */
+/** Changes with that code and with the byte order, so that no process reads an incompatible snapshot. */
 export function snapshotVersion(): string {
   const hash = createHash('sha256').update(os.endianness());
   for (const folder of sources) {

@@ -30,7 +30,7 @@ async function open(query: string) {
 
 const built = expect.arrayContaining(['search: index loaded']);
 const loaded = ['search: index loaded from the snapshot'];
-const unusable = ['search: the snapshot is not used', 'search: index loaded'];
+const unusable = ['search: the snapshot can’t be used', 'search: index loaded'];
 
 describe('the snapshot of the index', () => {
   it('is written after the first start, and read at the next with what has changed since', async () => {
@@ -46,7 +46,7 @@ describe('the snapshot of the index', () => {
     expect(await open('quokka')).toMatchObject({ lines: loaded, terms: 1 });
   });
 
-  it('is not used when it is torn or damaged, and is replaced', async () => {
+  it('is not used when it is truncated or damaged, and is replaced', async () => {
     const { id } = await shop().make.product({ name: 'Wombat' });
     const bytes = readFileSync(snapshotFile);
     const damages = [

@@ -9,18 +9,21 @@ export interface Spelling {
 
 export const isLatin = (text: string): boolean => /^[a-z]/.test(text);
 
-/** The largest distance between two spellings of one word, by the length of the longer one; beyond it, by letter. */
+/** The maximum distance between two spellings of one word, by the length of the longer one; for longer words, per letter. */
 const maxDistance: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 0, 4: 0.6, 5: 0.65 };
 const maxDistancePerLetter = 0.15;
 /** Short English words differ by one vowel: rope and ripe, paper and pepper. */
 const maxDistanceOfShortEnglish = 0.4;
 const longestShortEnglish = 5;
-/** Up to this length, who types Bengali or a sound of it writes its vowels right: কড়াই is not করা, bashi not ভুসি. */
+/** Up to this length, people who type Bengali or its sound get the vowels right: কড়াই is not করা, bashi not ভুসি. */
 const shortestWithOtherVowels = 7;
-/** No vowel, or one that people mix up with it. */
+/** No vowel, or a similar one. */
 const maxDistanceOfShortSounds = 0.5;
 
-/** A vowel more at the end of a word this long makes another word: parrot is not পরোটা. Spellings without the last vowel are exact ones. */
+/**
+ * One more vowel at the end of a word this long makes a different word: parrot is not পরোটা. Spellings without the last vowel are exact
+ * ones.
+ */
 const shortestWithOtherEnd = 6;
 
 /** An English word up to this length has the last vowel and the number of consonants of the meant one: banani and bandana are not banana. */
@@ -38,8 +41,8 @@ export const mayBeSameWord = (typed: Spelling, term: Spelling): boolean =>
   mayStartAlike(typed.roman.charAt(0), term.roman.charAt(0));
 
 /**
- * Whether two words at this distance are one word, spelled differently. In a short word one wrong consonant, another start or one more vowel
- * at the end makes another word: জুতা is not গোটা, ঘড়ি not ঘর.
+ * Whether two words at this distance are one word, spelled differently. In a short word one wrong consonant, a different start or one more
+ * vowel at the end makes a different word: জুতা is not গোটা, ঘড়ি not ঘর.
  */
 export function isSameWord(typed: Spelling, term: Spelling, distance: number): boolean {
   const [a, b] = [typed.roman, term.roman];
@@ -88,10 +91,10 @@ const lastVowels = (roman: string): number => /[aeiou]*$/.exec(roman)?.[0].lengt
 const hasOtherDiphthong = (typed: string, term: string): boolean =>
   typed.length === term.length + 1 && typed.replace(/([aeiou])[aeiou](?=[^aeiou])/, '$1') === term;
 
-/** A word may start with another letter of the sound, but t and d are only mixed up inside. */
+/** A word may start with another letter of the same sound, but t and d are confused only inside a word. */
 const mayStartAlike = (a: string, b: string): boolean => a === b || (areConfusable(a, b) && !/^(td|dt)$/.test(a + b));
 
-/** The vowels of a Bengali word; long and short ones are one, and an unwritten vowel is as good as ো. */
+/** The vowels of a Bengali word; long and short ones count as one, and an unwritten vowel as ো. */
 const bengaliVowels = (text: string): string =>
   text
     .replaceAll('্যা', 'ে')
@@ -115,7 +118,7 @@ const bengaliConsonants = (text: string): string[] =>
       .match(/[ক-হৎং]\u09bc?/g) ?? []
   ).map((letter) => sameSound[letter.normalize('NFC')] ?? sameSound[letter] ?? letter);
 
-/** Aspirates that are unambiguous in Latin letters, and their Bengali letters. */
+/** Aspirates that are unambiguous in Latin letters, with their Bengali letters. */
 const latinAspirates = { kh: /খ|ক্ষ|kh/, gh: /ঘ|ঙ|ং|gh/, bh: /ভ|bh|v/, jh: /ঝ|jh/ } as const;
 
 /**

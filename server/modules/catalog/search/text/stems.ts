@@ -3,12 +3,14 @@ const endings = {
   bengali: ['গুলোর', 'গুলো', 'গুলি', 'দের', 'য়ের', 'ের', 'র', 'টা', 'টি', 'তে', 'ে'].map((text) => text.normalize('NFC')),
   latin: ['gulo', 'der', 'er', 'ies', 'es', 's', 'r', 'ta', 'ti'],
 };
-/** These end many short words, too: `chata` (umbrella) is no form of cha (tea), `grinder` none of green; `telta` is one of tel (oil). */
+/**
+ * These also end many short words: `chata` (umbrella) is not a form of cha (tea), nor `grinder` of green; `telta` is a form of tel (oil).
+ */
 const shortestStemOf: Readonly<Record<string, number>> = { ta: 4, ti: 4, der: 5 };
 const closedForm = /^[a-z]+[^aeiou]ta$/;
-/** Only English doubles a consonant before -er: a dimmer is not of ডিম. */
+/** Only English doubles a consonant before -er: dimmer is not a form of ডিম. */
 const englishEr = /([^aeiou])\1er$/;
-/** A consonant with its vowel: পাটি is no form of পা. */
+/** A consonant with its vowel: পাটি is not a form of পা. */
 const syllable = /^[ক-হ]়?[া-ৌ]?$/;
 /** `dishes` is of dish only: dishe would be dice. */
 const hissing = /(?:sh|ch|ss|x|zz)es$/;
@@ -17,7 +19,7 @@ const afterVowel = /[অ-ঔা-ৌ]র$/;
 /** The endings that English has. */
 const plural = /(?:ies|es|s)$/;
 
-/** Whether a word may be a form of an English one: Bengali endings are for Bengali words, a toaster is no toast. */
+/** Whether a word can be a form of an English one: Bengali endings are for Bengali words, a toaster is not toast. */
 export const hasEnglishEnding = (word: string): boolean => plural.test(word);
 
 /** Shorter stems are different words: ঘর is not ঘ with an ending. */
@@ -37,7 +39,7 @@ export function stemsOf(word: string): string[] {
     .filter((stem) => !syllable.test(stem));
 }
 
-/** A last vowel after another one, as the dialects have it: কুমড়া and কুমড়ো, চিড়া and চিড়ে. The same word if it has none. */
+/** A final vowel after another one varies by dialect: কুমড়া and কুমড়ো, চিড়া and চিড়ে. The word itself if it has none. */
 export const harmonised = (word: string): string =>
   word
     .replace(/(?<=[ুূ](?:[ক-হ]়?্?){1,2})([াো])$/, (vowel) => (vowel === 'া' ? 'ো' : 'া'))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { SmsConfig, SmsProviderName } from '#server/config/sms-config.ts';
 
-/** Stores what is left at a provider. True when it is low, and admins have not been told since it was enough. */
+/** Stores a provider's balance. True when it is low and admins have not been told since it was sufficient. */
 export async function storeBalance(
   tx: Tx,
   { provider, balance, isLow }: { provider: SmsProviderName; balance: number; isLow: boolean },
@@ -15,7 +15,7 @@ export async function storeBalance(
   return rows[0]?.isNews === true;
 }
 
-/** Of the providers that the shop uses now, as they said last. */
+/** The last known balances of the configured providers. */
 export const listBalances = (db: Db, { account, fallback }: SmsConfig) =>
   db.reads
     .selectFrom('sms_balances')

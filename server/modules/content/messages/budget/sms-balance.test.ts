@@ -26,7 +26,7 @@ beforeAll(async () => {
   token = (await shop().make.user({ role: 'admin' })).token;
 });
 
-/** Runs the job of an hour in which the provider says this, in taka. */
+/** Runs the hourly job with this balance, in taka. */
 async function check(taka: number | undefined) {
   left = taka && taka * 100;
   await shop().runJob(checkSmsBalance, {});
@@ -37,7 +37,7 @@ const told = async (): Promise<string[]> => {
   return (body as InboxMessage[]).filter(({ kind }) => kind === 'smsBalanceLow').map(({ title }) => title);
 };
 
-it('is asked for each hour, shown and measured; a provider that does not answer changes nothing', async () => {
+it('is queried each hour, shown and measured; a provider that does not answer changes nothing', async () => {
   await check(undefined);
   expect(await balances()).toEqual([]);
   await check(1234.5);
@@ -50,7 +50,7 @@ it('is asked for each hour, shown and measured; a provider that does not answer 
   expect(await told()).toEqual([]);
 });
 
-it('that becomes low is told of once, and again after it was enough', async () => {
+it('that becomes low is reported once, and again after it was sufficient', async () => {
   for (const taka of [299, 250]) await check(taka);
   expect(await told()).toEqual(['Low SMS balance: ৳299']);
   expect(await balances()).toMatchObject([{ balance: 250, isLow: true }]);
@@ -58,7 +58,7 @@ it('that becomes low is told of once, and again after it was enough', async () =
   expect(await told()).toEqual(['Low SMS balance: ৳0', 'Low SMS balance: ৳299']);
 });
 
-it('of a provider that the shop does not use any more is not shown', async () => {
+it('of a provider that the shop no longer uses is not shown', async () => {
   await shop().database.sql`insert into sms_balances (provider, balance_poisha) values ('mimsms', 100)`;
   expect(await balances()).toMatchObject([{ provider: 'bulksmsbd' }]);
 });

@@ -9,7 +9,7 @@ import { messageSource } from '../message-source.ts';
 import { listAdmins, writeEvent } from '../messages.queries.ts';
 import { listBalances, storeBalance } from './sms-balance.queries.ts';
 
-/** Asks the providers of SMS that can be asked what is left, and tells admins once when it is low. No answer changes nothing. */
+/** Queries the balances of SMS providers that support it, and notifies admins once when one is low. A failed query changes nothing. */
 export const checkSmsBalance = defineJob({
   name: 'check-sms-balance',
   payload: z.object({}),
@@ -36,15 +36,15 @@ export const smsBalanceLow = messageSource({
   },
 });
 
-/** Adds what is left at each provider, and below what it is low. Adds nothing where no provider says it, and while the database is away. */
+/** Adds each provider's balance and its warning threshold. Adds nothing for providers without balances, and while the database is down. */
 export const smsBalanceMetrics =
   (db: Db, { sms }: Pick<Config, 'sms'>) =>
   async (registry: AggregatedRegistry) => {
     const balances = await listBalances(db, sms).catch(() => []);
     if (balances.length === 0) return;
     const common = { labelNames: ['provider'], registers: [registry] };
-    const left = new Gauge({ name: 'shop_sms_balance_taka', help: 'What is left at a provider of SMS, as it said last', ...common });
-    const low = new Gauge({ name: 'shop_sms_low_balance_taka', help: 'Less is a low balance (SMS_LOW_BALANCE)', ...common });
+    const left = new Gauge({ name: 'shop_sms_balance_taka', help: 'The last known balance at an SMS provider', ...common });
+    const low = new Gauge({ name: 'shop_sms_low_balance_taka', help: 'Below this a balance is low (SMS_LOW_BALANCE)', ...common });
     for (const { provider, balance } of balances) {
       left.set({ provider }, toTaka(balance));
       low.set({ provider }, toTaka(sms.lowBalancePoisha));

@@ -26,7 +26,7 @@ const told = async (): Promise<string[]> => {
   return (body as InboxMessage[]).filter(({ kind }) => kind === 'smsBudgetReached').map(({ title }) => title);
 };
 
-it('tells admins once at 80 and at 100 % of the budget, and then holds back all but essential SMS', async () => {
+it('notifies admins once at 80 and at 100 % of the budget, and then holds back all except essential SMS', async () => {
   expect(new Set((await send('packageShipped', 7)).map(({ state }) => state))).toEqual(new Set(['sent']));
   expect(await told()).toEqual([]);
   await send('packageShipped', 2);
@@ -38,7 +38,7 @@ it('tells admins once at 80 and at 100 % of the budget, and then holds back all 
   expect(await told()).toHaveLength(2);
   const { budget } = (await shop().call('GET /messages/counts', { token: admin.token })).body;
   expect(budget).toEqual({ spent: 4.2, limit: 3.5 });
-  // The next day begins with nothing spent.
+  // The next day starts with nothing spent.
   await shop().database.sql`update sms_spending set day = day - 1`;
   expect(await send('packageShipped')).toMatchObject([{ state: 'sent' }]);
 });

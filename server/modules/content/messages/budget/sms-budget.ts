@@ -5,12 +5,12 @@ import type { MessageKind } from '#domain/content/messages/kinds.ts';
 import type { Config } from '#server/config/config.ts';
 import { messageSource } from '../message-source.ts';
 import { listAdmins, writeEvent } from '../messages.queries.ts';
-import { addSpending, getSpending, markTold } from './sms-spending.queries.ts';
+import { addSpending, getSpending, markBudgetNotified } from './sms-spending.queries.ts';
 
-/** Percentages of the budget of which admins are told, once a day. */
+/** Percentages of the budget at which admins are notified, once a day. */
 const toldPercents = [100, 80] as const;
 
-/** Is an SMS of this kind, or a test, held back, because the budget of today is used up? */
+/** Whether an SMS of this kind, or a test, is held back because today's budget is used up. */
 export async function isOverBudget(
   db: Db,
   { sms: { dailyBudgetPoisha } }: Pick<Config, 'sms'>,
@@ -20,12 +20,12 @@ export async function isOverBudget(
   return (await getSpending(db)) >= dailyBudgetPoisha;
 }
 
-/** Counts an SMS that went out, or may have, and tells admins when the budget comes to its end. */
+/** Counts an SMS that was or may have been sent, and notifies admins when the budget runs out. */
 export async function spend(tx: Tx, { sms: { dailyBudgetPoisha } }: Pick<Config, 'sms'>, messageId: string): Promise<void> {
   const spent = await addSpending(tx, messageId);
   if (dailyBudgetPoisha === undefined) return;
   const percent = toldPercents.find((each) => spent * 100 >= dailyBudgetPoisha * each);
-  if (percent === undefined || !(await markTold(tx, percent))) return;
+  if (percent === undefined || !(await markBudgetNotified(tx, percent))) return;
   const amounts = { spent: String(spent), budget: String(dailyBudgetPoisha) };
   await writeEvent(tx, { kind: 'smsBudgetReached', percent: String(percent), ...amounts });
 }

@@ -40,12 +40,12 @@ const useUp = (poisha = share) =>
 const spentOnUnproved = async (): Promise<number> => (await sql()`select unproved_poisha from sms_spending`)[0]?.unproved_poisha;
 const timesSent = (phone: string) => sent.filter(({ to }) => to === phone).length;
 
-/** From another address each time. */
+/** A different address each time. */
 const send = (request: string, body: object | undefined, headers: Record<string, string> = {}) => {
   const n = shop().make.next();
   return shop().call(request, { body, headers, remoteAddress: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` });
 };
-/** As a browser does, which solves the puzzle that it gets. */
+/** Like a browser, which solves the puzzle that it gets. */
 async function sendSolved(request: string, body: object) {
   const asked = await send(request, body);
   expectProblem(asked, 429, 'PUZZLE_REQUIRED');
@@ -58,7 +58,7 @@ const orderFor = (phone: string, payment: object = { paymentMethod: 'cash_on_del
   language: 'en',
   ...payment,
 });
-/** With accounts, because no other number gets a code to sign in. */
+/** With accounts, because only they get codes to sign in. */
 async function numbersWithAccounts(count: number): Promise<string[]> {
   const phones = Array.from({ length: count }, newPhone);
   await sql()`insert into users (name, phone, password_hash) select 'Rahima', phone, '-' from unnest(${phones}::text[]) as phone`;
@@ -100,7 +100,7 @@ describe('SMS that strangers cause', () => {
     expect(timesSent(guest)).toBe(1);
   }, 240_000);
 
-  it('with proofs of work cost no more than so many shares, and then need none, which would gain nothing', async () => {
+  it('with proofs of work cost no more than a number of shares, and then need none, which would have no effect', async () => {
     await useUp();
     const phones = await numbersWithAccounts(60);
     await sql()`insert into solved_phones (phone) select unnest(${phones}::text[])`;
@@ -117,7 +117,7 @@ describe('SMS that strangers cause', () => {
 describe('a proof of work for SMS', () => {
   beforeEach(() => useUp());
 
-  it('is asked for once a day and number, and is good for that number', async () => {
+  it('is required once per day and number, and is valid for that number', async () => {
     const [phone = '', other = ''] = await numbersWithAccounts(2);
     const asked = await send('POST /auth/send-code', codeFor(phone));
     const solved = { 'puzzle-solution': solutionOf(asked.body.params) };
@@ -128,7 +128,7 @@ describe('a proof of work for SMS', () => {
     expectProblem(await send('POST /guest-orders/create', orderFor(phone)), 429, 'PUZZLE_REQUIRED');
   });
 
-  it('is asked for whether or not a number is proved or known, and of who is signed in', async () => {
+  it('is required whether or not a number is proved or known, and of signed-in users', async () => {
     const [registered = ''] = await numbersWithAccounts(1);
     for (const phone of [registered, await shop().make.provedPhone(newPhone()), newPhone()]) {
       for (const answer of [await send('POST /auth/send-code', codeFor(phone)), await send('POST /guest-orders/create', orderFor(phone))])
@@ -138,7 +138,7 @@ describe('a proof of work for SMS', () => {
     expectProblem(await shop().call('POST /auth/send-own-code', { token, body: { language: 'en' } }), 429, 'PUZZLE_REQUIRED');
   });
 
-  it('is asked for once when an order needs a code, too', async () => {
+  it('is required once when an order needs a code, too', async () => {
     const rules = { cashCodes: true, cashCodeAmount: 1000 };
     expect((await shop().call('PUT /settings/update', { token: admin.token, body: rules })).status).toBe(200);
     const phone = newPhone();
@@ -150,7 +150,7 @@ describe('a proof of work for SMS', () => {
     expect((await send('POST /guest-orders/create', { ...large, code })).status).toBe(201);
   });
 
-  it('is not asked for below the share, and where no SMS can be sent', async () => {
+  it('is not required below the share, and if no SMS can be sent', async () => {
     await useUp(share - 35);
     expect((await send('POST /auth/send-code', codeFor(newPhone()))).status).toBe(200);
     const body = { ...orderFor(newPhone()), products: [{ productId: (await silent().make.product()).id, quantity: 1 }] };

@@ -12,7 +12,9 @@ interface UnprovedMessage {
   price: number;
 }
 
-/** Those of these messages that go to a phone number that no account has proved by a code. Read from the primary, where they were just taken. */
+/**
+ * Of these messages, those to a phone number that no account has proved with a code. Reads from the primary, where they were just taken.
+ */
 export async function listUnproved(db: Db, ids: readonly string[]): Promise<UnprovedMessage[]> {
   const { rows } = await sql<UnprovedMessage>`
     select m.id, m.recipient as phone, m.kind, m.price_poisha as price from messages m where m.id = any(${ids}::uuid[])
@@ -22,12 +24,12 @@ export async function listUnproved(db: Db, ids: readonly string[]): Promise<Unpr
 }
 
 export interface SpentToday {
-  /** In poisha: on unproved numbers, also what is about to go out; and what went out to all. */
+  /** In poisha: SMS to unproved numbers, including the one about to be sent; and all SMS. */
   unproved: number;
   all: number;
 }
 
-/** Until the transaction ends no other process takes from the share: so the limit of each number holds, too. */
+/** Until the transaction ends no other process takes from the share, so the limit per number holds, too. */
 export async function lockSpending(tx: Tx): Promise<SpentToday> {
   const { rows } = await sql<SpentToday>`
     insert into sms_spending as s (day) values (${today}) on conflict (day) do update set day = s.day
@@ -45,12 +47,12 @@ export async function getUnprovedSpending(db: Db): Promise<number> {
 export interface TakenSms {
   messageId: string;
   phone: string;
-  /** It tells of an order, a short time ago. */
+  /** It is about a recent order. */
   isNewOrder: boolean;
   isCode: boolean;
 }
 
-/** What these phone numbers got in 24 hours: a few rows of each. */
+/** What these phone numbers got in 24 hours: a few rows each. */
 export async function listTakenSms(tx: Tx, phones: readonly string[]): Promise<TakenSms[]> {
   const { rows } = await sql<TakenSms>`
     select message_id as "messageId", phone,
@@ -60,7 +62,7 @@ export async function listTakenSms(tx: Tx, phones: readonly string[]): Promise<T
   return rows;
 }
 
-/** Writes the SMS that go out, and what they take from the share. */
+/** Records the SMS to send, and what they take from the share. */
 export async function takeShare(tx: Tx, messages: readonly UnprovedMessage[]): Promise<void> {
   await sql`
     with taken as (
@@ -72,8 +74,8 @@ export async function takeShare(tx: Tx, messages: readonly UnprovedMessage[]): P
   );
 }
 
-/** Gives back what an SMS took that did not go out. */
-export async function giveBackShare(db: Db, messageId: string): Promise<void> {
+/** Refunds an SMS that was not sent. */
+export async function refundShare(db: Db, messageId: string): Promise<void> {
   await sql`
     with given as (
       delete from unproved_sms where id = (select id from unproved_sms where message_id = ${messageId} order by id desc limit 1)
@@ -82,15 +84,15 @@ export async function giveBackShare(db: Db, messageId: string): Promise<void> {
     from given g where s.day = (g.created_at at time zone 'Asia/Dhaka')::date`.execute(db.writes);
 }
 
-/** False when admins were told of this percentage of today. */
-export async function markShareTold(tx: Tx, percent: number): Promise<boolean> {
+/** False when admins were already notified of this percentage today. */
+export async function markShareNotified(tx: Tx, percent: number): Promise<boolean> {
   const { rows } = await sql`
     update sms_spending set unproved_told_percent = ${percent}::int
     where day = ${today} and unproved_told_percent < ${percent}::int returning day`.execute(tx.writes);
   return rows.length > 0;
 }
 
-/** Those of these phone numbers for which a proof of work was shown in 24 hours. */
+/** Of these phone numbers, those with a proof of work in the last 24 hours. */
 export async function listSolvedPhones(db: Db, phones: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ phone: string }>`
     select phone from solved_phones where phone = any(${phones}::text[]) and solved_at > now() - interval '1 day'`.execute(db.writes);
@@ -102,7 +104,7 @@ export const isSolvedPhone = async (db: Db, phone: string): Promise<boolean> => 
 export const markSolvedPhone = (db: Db, phone: string) =>
   sql`insert into solved_phones (phone) values (${phone}) on conflict (phone) do update set solved_at = now()`.execute(db.writes);
 
-/** What is no longer counted. */
+/** Rows that no longer count. */
 export async function deleteUnprovedSms(db: Db): Promise<void> {
   await sql`delete from unproved_sms where created_at < now() - interval '1 day'`.execute(db.writes);
   await sql`delete from solved_phones where solved_at < now() - interval '1 day'`.execute(db.writes);

@@ -12,7 +12,7 @@ import { insertMessages } from '../messages.queries.ts';
 import { enqueueMessages } from '../send-message.ts';
 import { unprovedShare } from './unproved-sms.ts';
 
-/** What the provider got, and what it answers. */
+/** What the provider got, and its answer. */
 const sent: { to: string; text: string }[] = [];
 let isRefusing = false;
 const price = 35;
@@ -34,7 +34,7 @@ const warnings = ['newDevice', 'passwordChanged', 'secondFactorChanged', 'erasur
 let admin: { id: string; token: string };
 beforeAll(async () => {
   admin = await shop().make.user({ role: 'admin' });
-  // Codes for orders are another limit (order-proof.test.ts).
+  // Codes for orders have a different limit (order-proof.test.ts).
   await sql()`update settings set cash_codes = false`;
 });
 beforeEach(async () => {
@@ -56,7 +56,7 @@ const register = async (phone: string) => {
   const body = { name: 'Victim', phone, password: testPassword, language: 'en' };
   expect((await shop().call('POST /auth/register', { body })).status).toBe(201);
 };
-/** Without a cookie: each is a new device. */
+/** Without a cookie, each is a new device. */
 const signIn = async (phone: string): Promise<string> =>
   (await shop().call('POST /auth/login', { body: { phone, password: testPassword } })).body.accessToken;
 const askForCode = (phone: string) => shop().call('POST /auth/send-code', { body: { phone, purpose: 'signIn', language: 'en' } });
@@ -73,7 +73,7 @@ const orderOf = async (phone: string) => {
 const guestOrder = async (phone: string) =>
   shop().call('POST /guest-orders/create', { body: { ...(await orderOf(phone)), language: 'en' } });
 
-/** As in the report of the fault: registers, signs in, orders, asks for a code, orders as a guest and cancels by the link. */
+/** As in the bug report: registers, signs in, orders, requests a code, orders as a guest and cancels by the link. */
 async function bomb(phone: string, { signIns = 32, orders = 20, guests = 10 } = {}) {
   await register(phone);
   let token = '';
@@ -129,7 +129,7 @@ describe('an unproved phone number', () => {
     expect(timesSent(phone)).toBe(2);
   });
 
-  it('gets no more when fifty are sent at the same second', async () => {
+  it('gets no more when fifty are sent concurrently', async () => {
     const phone = newPhone();
     await sendAtOnce(Array.from({ length: 50 }, () => phone));
     expect(timesSent(phone)).toBe(unprovedLimits.perPhoneWithoutCodes);
@@ -137,7 +137,7 @@ describe('an unproved phone number', () => {
     expect(others).toHaveLength(50 - unprovedLimits.perPhoneWithoutCodes);
   });
 
-  it('gets a code after all that it is told of its orders', async () => {
+  it('still gets a code after all messages about its orders', async () => {
     const phone = newPhone();
     await register(phone);
     await sendAtOnce(Array.from({ length: 5 }, () => phone));
@@ -171,7 +171,7 @@ describe('an unproved phone number', () => {
     expect(timesSent(phone)).toBe(8);
   });
 
-  it('does not use up what the provider refused', async () => {
+  it('is not charged for what the provider refused', async () => {
     const phone = newPhone();
     isRefusing = true;
     await sendAtOnce(Array.from({ length: 5 }, () => phone));
@@ -183,7 +183,7 @@ describe('an unproved phone number', () => {
 });
 
 describe('all unproved numbers together', () => {
-  it('cost no more than their share of the budget, when many numbers are bombed at the same time', async () => {
+  it('cost no more than their share of the budget when many numbers are flooded at the same time', async () => {
     const phones = Array.from({ length: 30 }, newPhone);
     await Promise.all(phones.map((phone) => bomb(phone, { signIns: 2, orders: 2, guests: 2 })));
     await shop().runDueJobs();
@@ -196,7 +196,7 @@ describe('all unproved numbers together', () => {
     expect(told).toContainEqual(expect.objectContaining({ kind: 'smsShareReached', title: 'SMS to unproved numbers: 100 % used' }));
   }, 60_000);
 
-  it('stay below it when fifty numbers are told at the same second; a proved number is told all the same', async () => {
+  it('stay below it when fifty numbers get messages concurrently; a proved number still gets its own', async () => {
     await sendAtOnce(Array.from({ length: 50 }, newPhone));
     expect(sent).toHaveLength(Math.floor(share / price));
     const buyer = await shop().make.user();
@@ -214,7 +214,7 @@ describe('all unproved numbers together', () => {
     expect(sent).toEqual([]);
   });
 
-  it('have a share where no budget is set, too', () => {
+  it('have a share even if no budget is set', () => {
     const shareWith = (variables: object) => unprovedShare({ sms: smsVariables.parse({ SMS_PROVIDER: 'log', ...variables }) });
     expect(shareWith({})).toBe(250_00);
     expect(shareWith({ SMS_DAILY_BUDGET: '40', SMS_UNPROVED_SHARE: '50' })).toBe(20_00);

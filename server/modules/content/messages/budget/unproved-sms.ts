@@ -14,7 +14,7 @@ import {
   listTakenSms,
   listUnproved,
   lockSpending,
-  markShareTold,
+  markShareNotified,
   type SpentToday,
   type TakenSms,
   takeShare,
@@ -22,11 +22,11 @@ import {
 
 type SmsBudget = Pick<Config, 'sms'>;
 
-/** In poisha: what SMS to unproved numbers may cost in a day, all together. */
+/** In poisha: the daily budget of SMS to unproved numbers. */
 export const unprovedShare = ({ sms: { dailyBudgetPoisha = unprovedLimits.budgetPoisha, unprovedSharePercent } }: SmsBudget): number =>
   Math.floor((dailyBudgetPoisha * unprovedSharePercent) / 100);
 
-/** The same with those to numbers for which a proof of work was shown. */
+/** The same including SMS to numbers with a proof of work. */
 export const solvedShare = (config: SmsBudget): number =>
   Math.min(config.sms.dailyBudgetPoisha ?? unprovedLimits.budgetPoisha, unprovedShare(config) * unprovedLimits.solvedShares);
 
@@ -38,8 +38,8 @@ interface Claim {
 }
 
 /**
- * Counts an SMS that is about to go out, if no account has proved its number; returns why it must not. Anyone can cause such SMS, with any
- * number: so no kind is essential here. Under one lock, so that of any number at the same moment no more than the limits go out.
+ * Counts an SMS that is about to be sent if no account has proved its number; returns the reason if it must not be sent. Anyone can cause
+ * such SMS, with any number: so no kind is exempt. One lock serialises them, so that concurrent ones can't exceed the limits.
  */
 export const claimUnproved = batchWrites(async (db, claims: readonly Claim[]): Promise<(UnprovedRefusal | undefined)[]> => {
   const ids = claims.map(({ id }) => id);
@@ -76,7 +76,7 @@ async function takeClaims(tx: Tx, config: SmsBudget, messages: Awaited<ReturnTyp
   }
   if (taken.length > 0) await takeShare(tx, taken);
   const isRefused = [...refusals.values()].includes('unprovedBudget');
-  await tellShare(tx, config, isRefused ? unprovedShare(config) : spent.unproved);
+  await notifyShareReached(tx, config, isRefused ? unprovedShare(config) : spent.unproved);
   return refusals;
 }
 
@@ -88,7 +88,7 @@ function refusalOf(
 ): UnprovedRefusal | undefined {
   if (isForProvedOnly(kind)) return 'unproved';
   const before = all.filter((each) => each.phone === phone);
-  // One that is sent again tells of the same order.
+  // A repeated one is about the same order.
   if (kind === 'orderPlaced' && before.some((each) => each.isNewOrder && each.messageId !== id)) return 'ordersTogether';
   const others = before.filter((each) => !each.isCode).length;
   const isTooMany = before.length >= unprovedLimits.perPhone || (kind !== 'oneTimeCode' && others >= unprovedLimits.perPhoneWithoutCodes);
@@ -98,13 +98,13 @@ function refusalOf(
   return spent.unproved + price > share ? 'unprovedBudget' : undefined;
 }
 
-/** Percentages of the share of which admins are told, once a day. */
+/** Percentages of the share at which admins are notified, once a day. */
 const toldPercents = [100, 80] as const;
 
-async function tellShare(tx: Tx, config: SmsBudget, spent: number): Promise<void> {
+async function notifyShareReached(tx: Tx, config: SmsBudget, spent: number): Promise<void> {
   const share = unprovedShare(config);
   const percent = toldPercents.find((each) => spent * 100 >= share * each);
-  if (percent === undefined || !(await markShareTold(tx, percent))) return;
+  if (percent === undefined || !(await markShareNotified(tx, percent))) return;
   await writeEvent(tx, { kind: 'smsShareReached', percent: String(percent), spent: String(spent), budget: String(share) });
 }
 
@@ -117,12 +117,12 @@ export const smsShareReached = messageSource({
   },
 });
 
-/** Adds what SMS to unproved numbers cost today, and may cost. Adds nothing while the database is away. */
+/** Adds what SMS to unproved numbers cost today, and their limit. Adds nothing while the database is down. */
 export const smsShareMetrics = (db: Db, config: SmsBudget) => async (registry: AggregatedRegistry) => {
   const spent = await getUnprovedSpending(db).catch(() => undefined);
   if (spent === undefined) return;
   const registers = [registry];
   const help = 'What SMS to unproved phone numbers cost today (Dhaka)';
   new Gauge({ name: 'shop_sms_unproved_taka', help, registers }).set(toTaka(spent));
-  new Gauge({ name: 'shop_sms_unproved_share_taka', help: 'What they may cost in a day', registers }).set(toTaka(unprovedShare(config)));
+  new Gauge({ name: 'shop_sms_unproved_share_taka', help: 'Their daily limit', registers }).set(toTaka(unprovedShare(config)));
 };

@@ -8,7 +8,7 @@ interface AskedSms {
   providerId: string;
 }
 
-/** SMS of which the provider should be asked now, those that wait longest first. */
+/** SMS whose delivery should be queried now, those waiting longest first. */
 export async function listDueReports(db: Db, limit: number): Promise<AskedSms[]> {
   const { rows } = await sql<AskedSms>`
     select id, recipient, provider, provider_id as "providerId" from messages
@@ -16,7 +16,7 @@ export async function listDueReports(db: Db, limit: number): Promise<AskedSms[]>
   return rows;
 }
 
-/** Writes what the provider said, unless the message has been sent again since. */
+/** Stores the delivery state, unless the message was resent since. */
 export const settleDelivery = (db: Db, { id, providerId }: AskedSms, isDelivered: boolean) =>
   db.writes
     .updateTable('messages')
@@ -29,15 +29,15 @@ export const settleDelivery = (db: Db, { id, providerId }: AskedSms, isDelivered
     .where('state', 'in', ['sent', 'unknown'])
     .execute();
 
-/** It said nothing yet: asks again after as long as it has been since the SMS went out, and not after a day. */
-export const askLater = (db: Db, { id }: AskedSms) =>
+/** No report yet: retries after as long as it has been since the SMS was sent, up to a day. */
+export const deferReport = (db: Db, { id }: AskedSms) =>
   sql`
     update messages set report_at = case when sent_at > now() - interval '1 day' then now() + greatest(now() - sent_at, interval '1 minute') end
     where id = ${id}`.execute(db.writes);
 
 /**
- * Ends messages that no job sends any more: those that were still refused a day after they were written failed, and of those that were
- * being sent it is unknown.
+ * Ends messages that no job sends any more: those still refused a day after they were written have failed; those that were being sent are
+ * unknown.
  */
 export const endAbandoned = (db: Db, limit: number) =>
   sql`

@@ -29,7 +29,7 @@ const nextInMinutes = async (id: string): Promise<number | null> => {
 };
 
 describe('delivery reports', () => {
-  it('say what became of an SMS, a minute after it went out', async () => {
+  it('report the outcome of an SMS, a minute after it was sent', async () => {
     const [delivered, failed] = [await send('1234'), await send(smsCases.undelivered)];
     expect(await delivered.read()).toMatchObject({ state: 'sent' });
     expect(await nextInMinutes(delivered.id)).toBe(1);
@@ -40,7 +40,7 @@ describe('delivery reports', () => {
     expect(await nextInMinutes(delivered.id)).toBeNull();
   });
 
-  it('are asked for at growing intervals, and not after a day', async () => {
+  it('are queried at growing intervals, and not after a day', async () => {
     const { id, read } = await send('1235');
     const { sql } = shop().database;
     await sql`update messages set provider_id = '1', sent_at = now() - interval '30 minutes', report_at = now() where id = ${id}`;

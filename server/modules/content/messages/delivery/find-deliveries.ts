@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { defineJob } from '#server/core/jobs/define-job.ts';
-import { askLater, endAbandoned, listDueReports, settleDelivery } from './deliveries.queries.ts';
+import { deferReport, endAbandoned, listDueReports, settleDelivery } from './deliveries.queries.ts';
 
 export const deliveryLimits = {
-  /** SMS of which one run asks. */
+  /** SMS queried per run. */
   perRun: 200,
-  /** Questions at a time. */
+  /** Concurrent queries. */
   concurrency: 10,
   /** Messages without a job that one run ends. */
   abandonedAtOnce: 1000,
 } as const;
 
-/** Asks providers that have delivery reports what became of SMS. */
+/** Queries the delivery of SMS at providers with delivery reports. */
 export const findDeliveries = defineJob({
   name: 'find-deliveries',
   payload: z.object({}),
@@ -26,14 +26,14 @@ export const findDeliveries = defineJob({
           const provider = sms.providers.find(({ name }) => name === message.provider);
           const delivery = await provider?.findDelivery?.({ to, providerId }, signal);
           if (delivery === 'delivered' || delivery === 'failed') await settleDelivery(db, message, delivery === 'delivered');
-          else await askLater(db, message);
+          else await deferReport(db, message);
         }),
       );
     }
   },
 });
 
-/** A message whose job has given up does not wait in the log for ever. */
+/** A message whose job has given up does not stay waiting forever. */
 export const endAbandonedMessages = defineJob({
   name: 'end-abandoned-messages',
   payload: z.object({}),

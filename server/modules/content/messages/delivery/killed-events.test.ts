@@ -10,11 +10,11 @@ import { testShop } from '#tests/test-shop.ts';
 /** `KILL_ROUNDS=100` plays more of them (docs/testing.md). */
 const rounds = Number(process.env.KILL_ROUNDS ?? 1);
 const ordersPerRound = 120;
-/** Messages that are settled between the start of the processes and their second end. */
+/** Messages settled between the start of the processes and their second kill. */
 const settledBeforeKill = 15;
 const timeoutMs = 60_000 + rounds * 60_000;
 
-/** What the outside does to the messages of a buyer, in turn. The first provider's balance is used up for half of the numbers. */
+/** How the outside world treats the messages of a buyer, in turn. The first provider's balance is used up for half of the numbers. */
 const usedUp = '9017';
 const phones = ['1111', usedUp, smsCases.cut, smsCases.failsOnce, usedUp, smsCases.late] as const;
 const mailboxes = ['buyer', emailCases.cut, 'buyer', emailCases.deferredOnce] as const;
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 const shop = testShop({ env: { PUSH_HOSTS: push.origin } });
 
-/** The fallback recognises an SMS that is repeated, the first provider does not. */
+/** The fallback deduplicates a repeated SMS, the first provider does not. */
 const start = () =>
   startJobs(shop(), {
     SMS_PROVIDER: 'bulksmsbd',
@@ -51,7 +51,7 @@ const start = () =>
     SECRET_KEY: testSecretKey,
   });
 
-/** Buyers who get an SMS, an e-mail and a push, and whose orders wait as events. Returns where each push arrives, by device. */
+/** Buyers with an SMS, an e-mail and a push each, whose orders wait as events. Returns where each push arrives, by device. */
 async function placeOrders(): Promise<Map<string, string>> {
   const { make, database } = shop();
   const endpoints = new Map<string, string>();
@@ -81,7 +81,7 @@ async function killWhen(condition: 'all' | 'settled', more: number): Promise<voi
   const both = [start(), start()];
   await expect.poll(() => count(condition), { timeout: timeoutMs, interval: 20 }).toBeGreaterThan(before + more);
   await endJobs(both, 'SIGKILL');
-  // What the supervisor does once the processes have been silent for some seconds.
+  // Like the supervisor after some seconds without a heartbeat.
   await shop().database.sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
 }
 
@@ -92,7 +92,7 @@ interface Row {
   state: string;
 }
 
-it('an order is told of once on each channel, though its processes are killed while they write and send', {
+it('an order sends one message on each channel, although its processes are killed while they write and send', {
   timeout: timeoutMs,
 }, async () => {
   await shop().app.ready();
@@ -106,7 +106,7 @@ it('an order is told of once on each channel, though its processes are killed wh
   }
   const both = [start(), start()];
   const countOpen = async () => {
-    // As if the pause before the next try were over.
+    // As if the retry delay had passed.
     await sql`update pgboss.job set start_after = now() where state = 'retry' or (state = 'created' and name = 'send-push')`;
     const [open] = await sql<{ open: number }[]>`
       select (select count(*) from messages where state in ('queued', 'sending'))
@@ -134,7 +134,7 @@ it('an order is told of once on each channel, though its processes are killed wh
     expect(own, channel).toHaveLength(orders);
     expect(new Set(own.map(({ orderId }) => orderId)).size).toBe(orders);
     expect(own.filter((one) => one.arrived > 1)).toEqual([]);
-    // What is said to be sent has arrived; only what an admin has to look at may have, or not.
+    // Messages marked as sent have arrived; only those left for an admin may or may not have.
     expect(
       own.filter(({ state, arrived: times }) => (state === 'sent' || state === 'delivered' ? times !== 1 : state !== 'unknown')),
     ).toEqual([]);
@@ -144,7 +144,7 @@ it('an order is told of once on each channel, though its processes are killed wh
   for (const { recipient } of ofFallback) expect(sms.accepted(recipient)[0]?.provider).toBe('sslwireless');
 });
 
-/** For the figures of a long run. */
+/** For statistics of a long run. */
 const summary = (told: readonly (Row & { arrived: number })[]) =>
   Object.fromEntries(
     [...Map.groupBy(told, ({ channel, state, arrived }) => `${channel} ${state}, arrived ${arrived}×`)].map(([group, { length }]) => [

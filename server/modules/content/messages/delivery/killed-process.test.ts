@@ -9,11 +9,14 @@ import { enqueueMessages } from '../send-message.ts';
 /** `KILL_ROUNDS=100` plays more of them (docs/testing.md). */
 const kills = Number(process.env.KILL_ROUNDS ?? 1);
 const messages = 80 * kills;
-/** Acceptances between the start of the processes and their end. */
+/** Accepted messages between the start of the processes and their kill. */
 const sentBeforeKill = 8;
 const timeoutMs = 60_000 + kills * 10_000;
 
-/** The ends of the phone numbers, in turn: what the simulator does. Those above the time-out of `impatient-sms.ts` get no answer in time. */
+/**
+ * The last digits of the phone numbers, in turn, which choose the simulator's behaviour. Those slower than the timeout of
+ * `impatient-sms.ts` get no answer in time.
+ */
 const behaviours = {
   ok: '1111',
   late: smsCases.late,
@@ -27,7 +30,7 @@ const behaviours = {
 type Behaviour = keyof typeof behaviours;
 const names = Object.keys(behaviours) as Behaviour[]; // its own keys
 const behaviourOf = (phone: string): Behaviour => names.find((name) => phone.endsWith(behaviours[name])) ?? 'ok';
-/** These are tried again until the provider does something else, which the simulator never does. */
+/** These are retried until the provider behaves differently, which the simulator never does. */
 const neverSettled: Record<string, Behaviour[]> = { sslwireless: ['slow', 'balance'], bulksmsbd: ['balance'] };
 
 const simulator = await startSmsSimulator({ answerMs: 150, slowMs: 1500 });
@@ -45,7 +48,7 @@ const start = (shop: TestShop, provider: string) =>
     SMS_SENDER: '8809600000000',
   });
 
-/** Writes SMS to different phones, with their jobs. */
+/** Creates SMS to different phones, with their jobs. */
 async function writeSms({ make, database: { db } }: TestShop): Promise<void> {
   const phones = Array.from({ length: messages }, (_, n) => {
     const name = names[n % names.length] ?? 'ok';
@@ -58,10 +61,10 @@ async function writeSms({ make, database: { db } }: TestShop): Promise<void> {
   await db.transaction(async (tx) => enqueueMessages(tx, await insertMessages(tx, rows)));
 }
 
-/** How often this provider has accepted an SMS to a phone. The shops of both tests have the same phones. */
+/** How often this provider has accepted an SMS to a phone. Both tests use the same phones. */
 const accepted = (provider: string, phone: string) => simulator.accepted(phone).filter((sms) => sms.provider === provider).length;
 
-/** Sends SMS by two processes that are killed again and again, and then by two that end. Returns what became of them. */
+/** Sends SMS with two processes that are killed repeatedly, then with two that finish. Returns the outcomes. */
 async function sendWithKills(shop: TestShop, provider: string) {
   await shop.app.ready();
   const { sql } = shop.database;
@@ -72,12 +75,12 @@ async function sendWithKills(shop: TestShop, provider: string) {
     const both = [start(shop, provider), start(shop, provider)];
     await expect.poll(simulator.countAccepted, { timeout: timeoutMs, interval: 5 }).toBeGreaterThan(before + sentBeforeKill);
     await endJobs(both, 'SIGKILL');
-    // What the supervisor does once the processes have been silent for some seconds.
+    // Like the supervisor after some seconds without a heartbeat.
     await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
   }
   const both = [start(shop, provider), start(shop, provider)];
   const countOpen = async () => {
-    // As if the pause before the next try were over.
+    // As if the retry delay had passed.
     await sql`update pgboss.job set start_after = now() where state = 'retry'`;
     const open = await sql<{ recipient: string }[]>`select recipient from messages where state in ('queued', 'sending')`;
     return open.filter(({ recipient }) => !neverSettled[provider]?.includes(behaviourOf(recipient))).length;
@@ -93,7 +96,7 @@ async function sendWithKills(shop: TestShop, provider: string) {
 
 type Sent = Awaited<ReturnType<typeof sendWithKills>>;
 const isOpen = ({ state }: Sent[number]) => state === 'queued' || state === 'sending';
-/** For the figures of a long run. */
+/** For statistics of a long run. */
 function report(provider: string, sent: Sent): void {
   if (process.env.KILL_ROUNDS === undefined) return;
   const count = (rows: Sent) => Object.groupBy(rows, ({ state, accepted: times }) => `${state}, accepted ${times}×`);
@@ -106,17 +109,17 @@ function report(provider: string, sent: Sent): void {
 }
 
 describe('SMS whose processes are killed in the middle of sending, whatever the provider does', () => {
-  it('arrive once each at a provider that recognises a repeated one', { timeout: 2 * timeoutMs }, async () => {
+  it('arrive once each at a provider that deduplicates repeated ones', { timeout: 2 * timeoutMs }, async () => {
     const sent = await sendWithKills(shops.sslwireless(), 'sslwireless');
     report('sslwireless', sent);
     const kinds = (rows: Sent) => [...new Set(rows.map(({ behaviour }) => behaviour))];
-    // Nothing is lost: what has not arrived was refused for good, or has a job that tries again, or was listed as failed after many tries.
+    // Nothing is lost: what has not arrived was refused for good, or has a job that retries, or was listed as failed after many attempts.
     expect(sent.filter((sms) => isOpen(sms) && !(sms.hasJob && sms.accepted === 0))).toEqual([]);
     expect(kinds(sent.filter(isOpen)).sort()).toEqual(['balance', 'slow']);
     expect(kinds(sent.filter(({ state }) => state === 'failed'))).toEqual(['number']);
     const settled = sent.filter((sms) => !isOpen(sms) && sms.behaviour !== 'number');
     expect(settled.filter(({ state, accepted: times }) => state !== 'sent' || times !== 1)).toEqual([]);
-    // And `slow`, where a busy machine noticed its time-out too late.
+    // And `slow`, where a busy machine noticed its timeout too late.
     expect(kinds(settled)).toEqual(expect.arrayContaining(['ok', 'late', 'failsOnce', 'cut', 'twice']));
   });
 

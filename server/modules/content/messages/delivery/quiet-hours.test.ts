@@ -8,7 +8,7 @@ import { moveTestOrder, placeTestOrder } from '#tests/orders.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const hourMs = 3_600_000;
-/** Quiet hours begin in two hours and take ten: jobs are retried for a day from now, by the clock of the database. */
+/** Quiet hours start in two hours and last ten: jobs are retried for a day from now, by the database's clock. */
 const evening = new Date(Math.floor(Date.now() / hourMs) * hourMs);
 const night = new Date(evening.getTime() + 4 * hourMs);
 const morning = new Date(evening.getTime() + 12 * hourMs);
@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 
 const clock = (now: Date) => void vi.useFakeTimers({ toFake: ['Date'], now });
 
-/** Runs what is due, with what waits for its time or a retry. */
+/** Runs all jobs that are due, delayed or waiting for a retry. */
 async function runAt(now: Date) {
   clock(now);
   await shop().database.sql`update pgboss.job set start_after = now() where name like 'send-%' and state in ('created', 'retry')`;
@@ -55,7 +55,7 @@ const startsAt = async ({ _id = '' }: Partial<SentMessage> = {}): Promise<Date |
       select start_after from pgboss.job where data ->> 'messageId' = ${_id} and state in ('created', 'retry')`
   )[0]?.start_after;
 
-/** An order whose package was shipped, at a time; nothing of it has gone out but the SMS about the order. */
+/** An order whose package was shipped at a given time; only the SMS about the order has been sent. */
 async function shipped(now: Date, refusals: SmsOutcome[] = []) {
   const buyer = await shop().make.user();
   const order = await placeTestOrder(shop(), buyer, { products: [await shop().make.product()] });
@@ -69,7 +69,7 @@ async function shipped(now: Date, refusals: SmsOutcome[] = []) {
 }
 
 describe('in quiet hours', () => {
-  it('what can wait is held back until they end, and then goes out', async () => {
+  it('what can wait is held back until they end, and then sent', async () => {
     const { phone } = await shipped(night);
     const [sms] = await logOf(phone, 'packageShipped');
     expect(sms).toMatchObject({ state: 'queued' });
@@ -79,7 +79,7 @@ describe('in quiet hours', () => {
     expect(countSent(phone)).toBe(1);
   });
 
-  it('what someone waits for or must know goes out', async () => {
+  it('urgent and awaited messages are sent', async () => {
     const buyer = await shop().make.user();
     await shop().database.sql`update users set phone_verified_at = now() where id = ${buyer.id}`;
     const product = await shop().make.product();
@@ -92,7 +92,7 @@ describe('in quiet hours', () => {
       expect(await logOf(buyer.phone, kind), kind).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('what was refused in the evening is not tried again before the morning', async () => {
+  it('what was refused in the evening is not retried before the morning', async () => {
     const { phone } = await shipped(evening, [refuseSms('down', 'HTTP 500')]);
     expect(await logOf(phone, 'packageShipped')).toMatchObject([{ state: 'queued', error: 'down HTTP 500' }]);
     await runAt(night);
@@ -103,7 +103,7 @@ describe('in quiet hours', () => {
     expect(countSent(phone)).toBe(1);
   });
 
-  it('what an admin sends again waits, but a test of a text goes out', async () => {
+  it('what an admin resends waits, but a test of a text is sent', async () => {
     const { phone } = await shipped(evening, [refuseSms('number', 'code 1001')]);
     const [sms] = await logOf(phone, 'packageShipped');
     expect(sms).toMatchObject({ state: 'failed' });

@@ -8,7 +8,7 @@ import { verificationLink } from './verification-link.ts';
 
 type EmailDeps = Pick<JobDeps, 'config' | 'db' | 'email'>;
 
-/** The e-mail of a message, with a link to unsubscribe unless it can't be switched off. */
+/** The e-mail of a message, with an unsubscribe link unless it can't be switched off. */
 export async function emailOf(deps: EmailDeps, message: SendingMessage): Promise<Email> {
   const { brand, publicUrl } = deps.config;
   const { id, kind, userId, recipient, title, body, language } = message;
@@ -22,7 +22,7 @@ export async function emailOf(deps: EmailDeps, message: SendingMessage): Promise
   return { ...renderEmail({ ...content, unsubscribeLink: `${publicUrl}/unsubscribe?${query}` }), ...email, unsubscribeUrl };
 }
 
-/** What proves an address is made when it is sent, and stored only in a demo shop whose e-mails go nowhere: there the log shows it. */
+/** The verification link is generated when it is sent, and stored only in a demo shop that sends no e-mails: there the log shows it. */
 async function linkOf({ db, config, email }: EmailDeps, { id, kind, userId, recipient, link, language }: SendingMessage): Promise<string> {
   if (kind !== 'emailVerification' || userId === null) return link;
   const made = await verificationLink(db, { userId, email: recipient, language });

@@ -25,7 +25,7 @@ const template = { kind: 'orderPlaced', channel: 'email', language: 'en', title:
 const giveEmail = ({ database }: ReturnType<typeof shop>, id: string, address: string) =>
   database.sql`update users set email = ${address}, email_verified_at = now() where id = ${id}`;
 
-/** Sends a test e-mail, and runs its job as if the time to the next try had passed. */
+/** Sends a test e-mail, and runs its job as if the retry delay had passed. */
 async function sent(name: string, tries = 1) {
   const to = `${name}+${shop().make.next()}@shop.example`;
   const { kind, title, body } = template;
@@ -76,7 +76,7 @@ describe('an e-mail of an order', () => {
 });
 
 describe('an e-mail', () => {
-  it('is tried again when it was refused for now, and fails when it was refused for good', async () => {
+  it('is retried after a temporary refusal, and fails after a permanent one', async () => {
     const deferred = await sent('deferred-once');
     expect(deferred.message).toMatchObject({ state: 'queued', error: 'deferred SMTP 451' });
     await shop().database.sql`update pgboss.job set start_after = now() where name = 'send-email' and state = 'retry'`;
@@ -85,7 +85,7 @@ describe('an e-mail', () => {
     expect((await sent('unknown', 2)).message).toMatchObject({ state: 'failed', error: 'address SMTP 550' });
   });
 
-  it('is left for an admin when it is unknown whether it went out, who can send it again', async () => {
+  it('is left for an admin to resend when it is unknown whether it was sent', async () => {
     const { to, message } = await sent('cut', 3);
     expect(message).toMatchObject({ state: 'unknown', provider: 'smtp' });
     expect(simulator.accepted(to)).toHaveLength(1);

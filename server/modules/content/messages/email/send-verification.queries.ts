@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 
-/** Of this address, one request after the other, in every process. */
+/** Serialises requests for this address, across processes. */
 export const lockAddress = async (tx: Tx, address: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(7240517, hashtext(${address}))`.execute(tx.reads));
 
@@ -10,7 +10,7 @@ interface Counted {
   count: number;
   /** Seconds since the latest. */
   sinceLast: number | null;
-  /** Links that the user asked for. */
+  /** Links that the user requested. */
   ofUser: number;
 }
 

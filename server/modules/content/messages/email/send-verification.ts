@@ -10,8 +10,8 @@ import { countVerifications, lockAddress } from './send-verification.queries.ts'
 import { emailVerificationLimits, type Verification } from './verification-link.ts';
 
 /**
- * Sends a link that proves that the user reads this address. Its text has nothing that a user wrote. Call it with the user's row locked.
- * Throws RATE_LIMITED: too soon after the last one to this address, or too many today to it or by this user.
+ * Sends a link that proves that the user reads this address. Its text contains nothing that a user wrote. Call it with the user's row
+ * locked. Throws RATE_LIMITED: too soon after the last one to this address, or too many today for it or this user.
  */
 export async function sendEmailVerification(tx: Tx, { brand }: Pick<Config, 'brand'>, { userId, email, language }: Verification) {
   const kind = 'emailVerification';
@@ -28,7 +28,7 @@ export async function sendEmailVerification(tx: Tx, { brand }: Pick<Config, 'bra
   await enqueueMessages(tx, await insertMessages(tx, [{ ...message, ...words, state: 'queued', parts: 0, price: 0 }]));
 }
 
-/** Name and host without the tag that one mailbox may have thousands of (`name+tag@host`). */
+/** Name and host without the tag (`name+tag@host`), of which one mailbox may have thousands. */
 function plainAddress(email: string): [name: string, host: string] {
   const at = email.lastIndexOf('@');
   return [email.slice(0, at).replace(/(?!^)\+.*/, ''), email.slice(at + 1)];

@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { found } from '#server/core/resources/list.ts';
 
-/** What a token is for: each purpose has a separate key, so that a token is good for nothing else. */
+/** The purpose of a token: each has a separate key, so a token is valid for nothing else. */
 type Purpose = 'unsubscribe' | 'verifyEmail';
 
-/** A token of a link, with content that anyone can read and only the shop can sign. */
+/** A signed token of a link; its content is readable by anyone. */
 export async function signToken(db: Db, purpose: Purpose, content: unknown): Promise<string> {
   const text = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${text}.${signatureOf(await getKey(db, purpose), text).toString('base64url')}`;
 }
 
-/** Undefined when the shop has not signed it for this purpose. */
+/** Undefined unless the shop signed it for this purpose. */
 export async function readToken<T>(db: Db, purpose: Purpose, { token, content }: { token: string; content: z.ZodType<T> }) {
   const [text = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
@@ -23,7 +23,7 @@ export async function readToken<T>(db: Db, purpose: Purpose, { token, content }:
 
 const signatureOf = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The key of a purpose, which is made when it is needed first. */
+/** The key of a purpose, created on first use. */
 async function getKey(db: Db, name: Purpose): Promise<Buffer> {
   const stored = await findKey(db, name);
   if (stored) return stored;

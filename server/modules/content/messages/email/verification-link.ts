@@ -4,11 +4,11 @@ import type { Language } from '#domain/languages.ts';
 import { readToken, signToken } from './signed-token.ts';
 
 export const emailVerificationLimits = {
-  /** How long a link works after it was sent. */
+  /** How long a link is valid after it was sent. */
   linkHours: 24,
   /** Links to one address in 24 hours, from all accounts; the pause between two is that of one-time codes. */
   perAddressADay: 5,
-  /** Links that one account asks for in 24 hours. */
+  /** Links per account in 24 hours. */
   perUserADay: 10,
 } as const;
 
@@ -28,7 +28,7 @@ export async function verificationLink(db: Db, { userId, email, language }: Veri
 
 const content = z.tuple([z.uuid(), z.string(), z.number()]);
 
-/** Whose address a link proves. Undefined: the shop has not made it, or it is too old. */
+/** The address that a link proves. Undefined: the shop has not signed it, or it has expired. */
 export async function readVerification(db: Db, token: string): Promise<Pick<Verification, 'userId' | 'email'> | undefined> {
   const [userId, email, expiresAt = 0] = (await readToken(db, 'verifyEmail', { token, content })) ?? [];
   return userId !== undefined && email !== undefined && expiresAt > Date.now() ? { userId, email } : undefined;

@@ -18,7 +18,7 @@ export function filterLog(db: Db, { channel, state, kind, q }: LogFilter) {
   if (state) query = query.where('m.state', '=', state);
   if (kind) query = query.where('m.kind', '=', kind);
   const start = q && startOf(latinDigits(q).trim());
-  // As a range: a generic plan finds no index for a `like` whose pattern it does not know.
+  // As a range: a generic plan can't use an index for an unknown `like` pattern.
   if (start) query = query.where(sql<boolean>`(m.recipient collate "C" >= ${start} and m.recipient collate "C" < ${`${start}\u{10FFFF}`})`);
   return query;
 }
@@ -66,7 +66,7 @@ interface CountedState {
   price: number;
 }
 
-/** What went out in the last 24 hours by state. */
+/** The last 24 hours by state. */
 export async function countLog(db: Db): Promise<CountedState[]> {
   const { rows } = await sql<CountedState>`
     select state as status, count(*) as count, count(*) filter (where channel = 'email') as emails, count(*) filter (where channel = 'push') as pushes, sum(parts)::int as parts, sum(price_poisha)::bigint as price from messages
@@ -84,5 +84,5 @@ export const lockOutgoing = (tx: Tx, ids: readonly string[]) =>
     .forUpdate()
     .execute();
 
-export const queueAgain = (tx: Tx, ids: readonly string[]) =>
+export const requeueMessages = (tx: Tx, ids: readonly string[]) =>
   tx.writes.updateTable('messages').set({ state: 'queued', error: '', report_at: null }).where('id', 'in', ids).execute();

@@ -10,7 +10,7 @@ const sent: string[] = [];
 let outcome: SmsOutcome;
 let delivery: SmsDelivery;
 const shop = testShop({
-  // Not the demo shop, whose log shows what is secret.
+  // Not the demo shop, whose log shows secrets.
   env: { SEED: 'none' },
   sms: smsGateway({
     name: 'sslwireless',
@@ -32,7 +32,7 @@ beforeEach(() => {
   delivery = 'unknown';
 });
 
-/** The SMS about a new order of a guest, after its jobs have run. */
+/** The SMS about a guest's new order, after its jobs have run. */
 async function ordered() {
   const phone = `018${String(shop().make.next()).padStart(8, '0')}`;
   const { id: productId } = await shop().make.product();
@@ -58,7 +58,7 @@ const opened = async (key: string) => (await shop().call('GET /guest-orders/read
 const storedTexts = async () => JSON.stringify(await shop().database.sql`select body, variables, link from messages`);
 
 describe('the link in an SMS about the order of a guest', () => {
-  it('opens the order in the SMS that is sent again, too', async () => {
+  it('opens the order in the resent SMS, too', async () => {
     const { number, read, resend } = await ordered();
     const first = keyIn(sent[0]);
     expect(await opened(first)).toBe(number);
@@ -72,7 +72,7 @@ describe('the link in an SMS about the order of a guest', () => {
     expect(await opened(keyIn(sent[1]))).toBe(number);
   });
 
-  it('has its key neither in the database nor in the log, whatever became of the SMS', async () => {
+  it('has its key neither in the database nor in the log, whatever the outcome of the SMS', async () => {
     const refused = refuseSms('number', 'code 1');
     const unclear = { state: 'unknown', reason: 'timeout', detail: '' } as const;
     for (const each of [refused, refuseSms('down', 'HTTP 500'), unclear, { state: 'accepted' }] as const) {
@@ -85,7 +85,7 @@ describe('the link in an SMS about the order of a guest', () => {
     }
   });
 
-  it('is repeated with a key that opens the order, when it is unknown whether the first attempt went out', async () => {
+  it('is repeated with a key that opens the order when it is unknown whether the first attempt was sent', async () => {
     outcome = { state: 'unknown', reason: 'timeout', detail: '' };
     const { number } = await ordered();
     outcome = { state: 'accepted' };
@@ -98,7 +98,7 @@ describe('the link in an SMS about the order of a guest', () => {
   it('is counted in parts with its key', async () => {
     const { read } = await ordered();
     const { parts } = await read();
-    // 67 units a part in Bengali.
+    // 67 units per part in Bengali.
     expect(parts).toBe(Math.ceil((sent[0]?.length ?? 0) / 67));
   });
 

@@ -11,12 +11,12 @@ const owner = 'push';
 const mostStored = 10;
 
 /**
- * The key pair of the shop, which is made when it is needed first. With another SECRET_KEY it is another one, and with the former the former
- * one again: browsers that know the other get no messages.
+ * The shop's key pair, created on first use. It depends on SECRET_KEY: after a change there is a new one, and browsers that subscribed with
+ * the old one get no messages until the old SECRET_KEY is back.
  */
 export async function getPushKeys(config: KeyConfig, db: Db): Promise<VapidKeys> {
   if (config.push.privateKey) return vapidKeysOf(config.push.privateKey);
-  return (await findKeys(config, db)) ?? db.transaction((tx) => makeKeys(config, tx));
+  return (await findKeys(config, db)) ?? db.transaction((tx) => generateKeys(config, tx));
 }
 
 async function findKeys(config: KeyConfig, db: Db): Promise<VapidKeys | undefined> {
@@ -28,8 +28,8 @@ async function findKeys(config: KeyConfig, db: Db): Promise<VapidKeys | undefine
   return undefined;
 }
 
-async function makeKeys(config: KeyConfig, tx: Db): Promise<VapidKeys> {
-  // Of processes that need it together, one makes it.
+async function generateKeys(config: KeyConfig, tx: Db): Promise<VapidKeys> {
+  // Concurrent processes agree on one.
   await sql`lock table push_keys in exclusive mode`.execute(tx.writes);
   const made = await findKeys(config, tx);
   if (made) return made;

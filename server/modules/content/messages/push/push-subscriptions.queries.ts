@@ -5,18 +5,18 @@ import type { PushKeys } from '#server/adapters/push/encrypt-push.ts';
 
 export interface DeviceRow {
   id: string;
-  /** The browser, as it names itself. */
+  /** The browser, by its user agent. */
   device: string;
   created_at: Date;
   last_used_at: Date | null;
-  /** It is the browser of this session. */
+  /** Whether it is the browser of this session. */
   isCurrent: boolean;
 }
 
-/** The hash that a session is stored with. */
+/** The session's hash, as stored. */
 const hashOf = (token: string): RawBuilder<Buffer> => sql`sha256(convert_to(${token}, 'UTF8'))`;
 
-/** The devices of a user that get messages with this key of the shop, the newest first. */
+/** A user's devices that are subscribed with this key of the shop, the newest first. */
 export async function listDevices(db: Db, userId: string, { token, vapidKey }: { token: string; vapidKey: string }): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
     select p.id, s.device, p.created_at, p.last_used_at, s.token_hash = ${hashOf(token)} as "isCurrent"
@@ -29,11 +29,11 @@ export async function listDevices(db: Db, userId: string, { token, vapidKey }: {
 export interface NewSubscription extends PushKeys {
   endpoint: string;
   vapidKey: string;
-  /** Of the session that it ends with. */
+  /** It ends with this session. */
   token: string;
 }
 
-/** Writes the subscription of a session instead of its former one, and of the one that the browser had with another session. */
+/** Stores the subscription of a session, replacing its former one and that of the same browser in another session. */
 export async function replaceSubscription(tx: Tx, { endpoint, p256dh, auth, vapidKey, token }: NewSubscription): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 77))`.execute(tx.writes);
   await tx.writes.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
@@ -68,7 +68,7 @@ export interface Target extends PushKeys {
   vapidKey: string;
 }
 
-/** Where to send; undefined when the device is not one of this user any more, or the user may not sign in. */
+/** The subscription to send to; undefined when the device is no longer this user's, or the user may not sign in. */
 export async function findTarget(db: Db, id: string, userId: string): Promise<Target | undefined> {
   const { rows } = await sql<Target>`
     select p.endpoint, p.p256dh, p.auth, p.vapid_key as "vapidKey"

@@ -116,7 +116,7 @@ describe('the key pair of the shop', () => {
   const config = (env: Record<string, string>) => readConfig({ NODE_ENV: 'test', ...env });
   const first = config({ SECRET_KEY: 'the first secret of the shop, 32 letters' });
 
-  it('is made once, and stored encrypted', async () => {
+  it('is created once, and stored encrypted', async () => {
     const { db, sql } = shop().database;
     const made = await Promise.all([1, 2, 3].map(() => getPushKeys(first, db)));
     expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
@@ -124,7 +124,7 @@ describe('the key pair of the shop', () => {
     expect(rows.some(({ sealed }) => sealed.includes(made[0]?.privateKey ?? ''))).toBe(false);
   });
 
-  it('is another one with another SECRET_KEY, and the former one again with the former', async () => {
+  it('changes with SECRET_KEY, and returns with the former one', async () => {
     const { db } = shop().database;
     const before = await getPushKeys(first, db);
     const other = await getPushKeys(config({ SECRET_KEY: 'another secret of the shop, 32 letters' }), db);
@@ -132,7 +132,7 @@ describe('the key pair of the shop', () => {
     expect(await getPushKeys(first, db)).toEqual(before);
   });
 
-  it('is that of the environment, if there is one', async () => {
+  it('comes from the environment, if set', async () => {
     const { privateKey, publicKey } = newVapidKeys();
     expect((await getPushKeys(config({ VAPID_PRIVATE_KEY: privateKey }), shop().database.db)).publicKey).toBe(publicKey);
     for (const wrong of ['short', 'A'.repeat(43), '_'.repeat(43)])

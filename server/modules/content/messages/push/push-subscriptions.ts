@@ -10,7 +10,7 @@ import { refuse } from '#server/core/resources/resource.ts';
 import { getPushKeys } from './push-keys.ts';
 import { type DeviceRow, deleteOwn, deleteSurplus, listDevices, replaceSubscription } from './push-subscriptions.queries.ts';
 
-/** A user in one session. */
+/** A user's session. */
 interface Caller {
   userId: string;
   token: string;
@@ -24,14 +24,14 @@ const presentDevice = ({ id, device, created_at: createdAt, last_used_at: usedAt
   ...(usedAt && { lastUsedAt: usedAt.toISOString() }),
 });
 
-/** The devices of a user that get messages, and the key that a new one needs. */
+/** The subscribed devices of a user, and the key for a new subscription. */
 export async function presentPush({ config, db }: Pick<Deps, 'config' | 'db'>, { userId, token }: Caller) {
   const { publicKey } = await getPushKeys(config, db);
   const devices = await listDevices(db, userId, { token, vapidKey: publicKey });
   return { publicKey, devices: devices.map(presentDevice) };
 }
 
-/** Sends messages to the browser of this session from now on. Throws VALIDATION_FAILED: it is no push service, or no key. */
+/** Subscribes the browser of this session. Throws VALIDATION_FAILED: unknown push service or invalid key. */
 export async function subscribe(
   deps: Pick<Deps, 'config' | 'db'>,
   { userId, token }: Caller,
@@ -47,7 +47,7 @@ export async function subscribe(
   return presentDevice(found((await listDevices(deps.db, userId, { token, vapidKey })).find(({ isCurrent }) => isCurrent)));
 }
 
-/** Stops messages to devices of a user, all or none. Throws NOT_FOUND. */
+/** Unsubscribes devices of a user, all or none. Throws NOT_FOUND. */
 export const unsubscribeDevices = (db: Db, userId: string, ids: readonly string[]): Promise<string[]> =>
   db.transaction(async (tx) => {
     const deleted = await deleteOwn(tx, userId, ids);

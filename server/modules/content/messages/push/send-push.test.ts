@@ -19,7 +19,7 @@ interface Row {
   attempts: number;
 }
 
-/** A merchant whose browser is subscribed at a service that behaves so. */
+/** A merchant whose browser is subscribed at a service that behaves like this. */
 async function merchantWith(behaviour: PushCase = 'ok') {
   const merchant = await shop().make.user({ role: 'merchant' });
   const own = await shop().make.shop({ merchantId: merchant.id });
@@ -42,7 +42,7 @@ const messagesTo = (deviceId: string) =>
   shop().database.sql<Row[]>`
     select id, state, error, provider, attempts from messages where channel = 'push' and recipient = ${deviceId} order by created_at`;
 
-/** Runs the jobs of pushes as if the time to their next try had passed. */
+/** Runs the push jobs as if their retry delay had passed. */
 async function tryAgain() {
   await shop().database.sql`update pgboss.job set start_after = now() where name = 'send-push' and state in ('created', 'retry')`;
   await shop().runDueJobs();
@@ -52,7 +52,7 @@ const showsIn = (endpoint: string) => simulator.accepted(endpoint).map(({ text }
 const countDevices = async (token: string) => (await shop().call('GET /push-subscriptions/read', { token })).body.devices.length;
 
 describe('a push', () => {
-  it('tells a merchant of a new order once, in the words of the inbox and the language of the merchant', async () => {
+  it('notifies a merchant of a new order once, with the text of the inbox and in the merchant’s language', async () => {
     const { merchant, product, endpoint, deviceId } = await merchantWith();
     await shop().database.sql`update users set language = 'en' where id = ${merchant.id}`;
     const number = await order(product);
@@ -75,7 +75,7 @@ describe('a push', () => {
     const second = await subscribe((await shop().call('POST /auth/login', { body: signIn })).body.accessToken);
     const number = await order(product);
     await shop().runDueJobs();
-    // The first device also hears of the sign-in.
+    // The first device is also notified of the sign-in.
     for (const at of [endpoint, second.endpoint]) expect(showsIn(at).filter(({ title }) => title.includes(number))).toHaveLength(1);
     const admin = await shop().make.user({ role: 'admin' });
     const log = (await shop().call('GET /messages/read?channel=push&kind=orderReceived', { token: admin.token })).body;
@@ -83,7 +83,7 @@ describe('a push', () => {
     expect((await shop().call('GET /messages/counts', { token: admin.token })).body.pushes).toBeGreaterThanOrEqual(2);
   });
 
-  it('is switched off by kind, but for what can’t be', async () => {
+  it('is switched off by kind, except for what can’t be', async () => {
     const { merchant, product, endpoint } = await merchantWith();
     const change = (kind: string) =>
       shop().call('PUT /message-settings/update', { token: merchant.token, body: { kind, channel: 'push', isOn: false } });
@@ -105,7 +105,7 @@ describe('a push', () => {
     expect(failed).toHaveLength(0);
   });
 
-  it('waits as long as the service asks for, then goes out', async () => {
+  it('waits as long as the service asks for, then is sent', async () => {
     const { product, endpoint, deviceId } = await merchantWith('failsOnce');
     await order(product);
     await shop().runDueJobs();
@@ -120,7 +120,7 @@ describe('a push', () => {
     expect(showsIn(endpoint)).toHaveLength(1);
   });
 
-  it('waits longer with each attempt, and not for ever', async () => {
+  it('waits longer with each attempt, and not forever', async () => {
     const { product, deviceId } = await merchantWith('busy');
     await order(product);
     for (let round = 0; round < 6; round += 1) await tryAgain();
@@ -138,7 +138,7 @@ describe('a push', () => {
   it.each<[PushCase, string]>([
     ['down', 'down HTTP 500'],
     ['forbidden', 'credentials HTTP 403'],
-  ])('is tried again when the service is %s', async (behaviour, error) => {
+  ])('is retried when the service is %s', async (behaviour, error) => {
     const { product, deviceId, merchant } = await merchantWith(behaviour);
     await order(product);
     await tryAgain();
@@ -151,7 +151,7 @@ describe('a push', () => {
     ['cut', 'broken', 1],
     ['huge', 'unreadable', 1],
     ['badGateway', 'broken', 0],
-  ])('is not sent again when it may have arrived: %s', async (behaviour, error, arrived) => {
+  ])('is not resent when it may have arrived: %s', async (behaviour, error, arrived) => {
     const { product, deviceId, endpoint } = await merchantWith(behaviour);
     await order(product);
     for (let round = 0; round < 3; round += 1) await tryAgain();
@@ -159,7 +159,7 @@ describe('a push', () => {
     expect(showsIn(endpoint)).toHaveLength(arrived);
   });
 
-  it('is not sent again by a process that follows one that died while it sent', async () => {
+  it('is not resent by a process that follows one that died while sending', async () => {
     const { product, deviceId, endpoint } = await merchantWith();
     await order(product);
     await shop().runDueJobs();
@@ -178,7 +178,7 @@ describe('a push', () => {
     ],
     ['was suspended', ({ id }) => shop().database.sql`update users set status = 'inactive' where id = ${id}`],
     ['did not use the session for long', ({ id }) => shop().database.sql`update sessions set expires_at = now() where user_id = ${id}`],
-  ])('does not go out when the user has %s before it was sent', async (_name, leave) => {
+  ])('is not sent when the user has %s before', async (_name, leave) => {
     const { merchant, product, endpoint, deviceId } = await merchantWith('failsOnce');
     await order(product);
     await shop().runDueJobs();
@@ -213,7 +213,7 @@ describe('a push', () => {
     expect(await messagesTo(deviceId)).toMatchObject([{ state: 'failed', error: 'gone' }]);
   });
 
-  it('is cut to what services take', async () => {
+  it('is truncated to what services accept', async () => {
     const { product, endpoint, deviceId } = await merchantWith();
     const admin = await shop().make.user({ role: 'admin' });
     const key = { kind: 'orderReceived', channel: 'inbox', language: 'bn' };

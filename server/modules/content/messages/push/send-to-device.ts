@@ -5,10 +5,10 @@ import type { SendingMessage } from '../messages.queries.ts';
 import { getPushKeys } from './push-keys.ts';
 import { deleteSubscription, findTarget, markUsed } from './push-subscriptions.queries.ts';
 
-/** Characters of what a notification shows: with escapes and the rest it stays below the limit of the services. */
+/** Characters of a notification: with escapes and the rest it stays below the services' limit. */
 const shown = { title: 100, body: 350, link: 300 } as const;
 
-/** Sends a message to the device that it was written for; 'gone' when that is not one of the user any more. */
+/** Sends a message to its device; 'gone' when that is no longer the user's. */
 export async function sendToDevice(
   { config, db }: Pick<JobDeps, 'config' | 'db'>,
   message: SendingMessage,
@@ -18,14 +18,14 @@ export async function sendToDevice(
   const [target, keys] = await Promise.all([findTarget(db, recipient, userId ?? ''), getPushKeys(config, db)]);
   if (!target) return 'gone';
   if (target.vapidKey !== keys.publicKey) {
-    // The browser takes no messages with another key.
+    // The browser accepts only messages with its key.
     await deleteSubscription(db, recipient);
     return 'gone';
   }
   const push = {
     ...target,
     payload: payloadOf(message),
-    // What matters to the person wakes a phone that saves power.
+    // Urgent messages wake a phone that saves power.
     isUrgent: isEssential(message.kind, 'inbox'),
     topic: message.id.replaceAll('-', ''),
   };

@@ -7,7 +7,7 @@ import type { Language } from '#domain/languages.ts';
 
 export interface Reach {
   language: Language;
-  /** Null: none that is verified. */
+  /** Null: no verified one. */
   email: string | null;
   /** Such as `packageShipped sms`. */
   muted: string[];
@@ -15,7 +15,7 @@ export interface Reach {
   devices: string[];
 }
 
-/** How a user can be reached: the verified e-mail address and devices, and what is not wanted. */
+/** How a user can be reached: the verified e-mail address and devices, and what is switched off. */
 export const findReach = batchReads(async (db, userIds) => {
   const { rows } = await sql<Reach & { id: string }>`
     select id, language, case when email_verified_at is not null then lower(email) end as email,

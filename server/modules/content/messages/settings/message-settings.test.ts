@@ -52,7 +52,7 @@ describe('message settings', () => {
     expect((await settings(admin)).every(({ isOn }) => isOn)).toBe(true);
   });
 
-  it('keep back what was switched off, on this channel, until it is switched on', async () => {
+  it('hold back what was switched off, on this channel, until it is switched on', async () => {
     const { user, address, move } = await buyer();
     const off = { kind: 'packageShipped', channel: 'sms', isOn: false };
     expect((await call('PUT /message-settings/update', user, off)).body.data).toEqual({ ...off, isFixed: false });
@@ -76,7 +76,7 @@ describe('message settings', () => {
     expectProblem(await shop().call('PUT /message-settings/update', { body: other }), 401, 'UNAUTHENTICATED');
   });
 
-  it('say the language of SMS and e-mails, from the registration on', async () => {
+  it('include the language of SMS and e-mails, from the registration on', async () => {
     const account = { name: 'Rahima', phone: '01799000001', password: 'a long password', language: 'en' };
     const registered = (await shop().call('POST /auth/register', { body: account })).body;
     const user = { id: registered.id, token: registered.accessToken };
@@ -90,7 +90,7 @@ describe('message settings', () => {
 });
 
 describe('the link to unsubscribe', () => {
-  it('switches off this kind of e-mail by one POST, as mailboxes send it, without signing in', async () => {
+  it('switches off this kind of e-mail by one POST, as mail clients send it, without signing in', async () => {
     const { user, address, move } = await buyer();
     await move('confirmed', 'packed', 'shipped');
     const shipped = simulator.accepted(address).find(({ raw }) => raw.includes('List-Unsubscribe'));

@@ -10,7 +10,7 @@ import { refuse } from '#server/core/resources/resource.ts';
 import { readToken } from '../email/signed-token.ts';
 import { findReach, mute, unmute } from './message-settings.queries.ts';
 
-/** What a user gets, on which channels. */
+/** Which messages a user gets, and on which channels. */
 export async function presentMessageSettings(db: Db, user: SessionUser): Promise<MessageSettings> {
   const { language, email, muted } = found(await findReach(db, user.id));
   const settings = settingsOf(user.role).map(({ kind, channel }) => {
@@ -33,10 +33,10 @@ export async function changeMessageSetting(
   return { kind, channel, isOn, isFixed };
 }
 
-/** Whom a link to unsubscribe is for, and of what. It never expires: an old e-mail can be unsubscribed from, too. */
+/** Who an unsubscribe link is for, and from what. It never expires, so that old e-mails still work. */
 const subscription = z.tuple([z.uuid(), z.enum(messageKinds)]);
 
-/** Switches off the e-mails that the link came with. Throws NOT_FOUND: it is not a link of this shop. */
+/** Switches off the kind of e-mail that contains the link. Throws NOT_FOUND: not a link of this shop. */
 export async function unsubscribe(db: Db, token: string): Promise<{ kind: MessageKind }> {
   const [userId, kind] = found(await readToken(db, 'unsubscribe', { token, content: subscription }));
   await mute(db, { userId, kind, channel: 'email' });

@@ -34,7 +34,7 @@ it.each([
   expect(found(`দেখুন ${contact}, ধন্যবাদ।`)).toEqual([]);
 });
 
-it('says what it found without the end of the sentence', () => {
+it('reports what it found without the end of the sentence', () => {
   expect(found('See https://evil.example/a, (evil.example). Call 01911-000000!')).toEqual([
     'https://evil.example/a',
     'evil.example',
@@ -42,7 +42,7 @@ it('says what it found without the end of the sentence', () => {
   ]);
 });
 
-it('finds nothing in the texts that the shop comes with', () => {
+it('finds nothing in the default texts', () => {
   const texts = Object.values(messageDefinitions).flatMap((definition) => Object.values(definition.texts));
   const bodies = texts.flatMap((text) => Object.values(text).map(({ title, body }) => `${title ?? ''}\n${body}`));
   expect(bodies.length).toBeGreaterThan(50);

@@ -10,7 +10,7 @@ interface OwnContacts {
 /** The web addresses, e-mail addresses and phone numbers in a text that are not the shop's. */
 export function foreignContacts(text: string, { publicUrl, brand }: OwnContacts): string[] {
   const { host, hostname, origin } = new URL(publicUrl);
-  // As its links begin; other variables end no address.
+  // As its links start; other variables do not end a URL.
   const filled = text
     .replaceAll('{link}', `${origin}/`)
     .replaceAll('{host}', hostname)
@@ -24,7 +24,7 @@ export function foreignContacts(text: string, { publicUrl, brand }: OwnContacts)
   return [...new Set(contactsIn(filled).map(withoutEnd))].filter((contact) => !isOwn(contact));
 }
 
-/** Without the comma or the full stop of the sentence. */
+/** Without the comma or full stop of the sentence. */
 const withoutEnd = (contact: string): string => contact.replace(/[\p{Po}\p{Pe}\p{Pf}\s]+$/u, '');
 
 const plainAddress = (address: string): string =>
@@ -33,6 +33,6 @@ const plainAddress = (address: string): string =>
     .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
     .replace(/^www\./, '');
 
-/** With or without the code of the country. */
+/** With or without the country code. */
 const lastDigits = (number: string): string => latinDigits(number).replace(/\D/g, '').slice(-10);
 const isNumber = (contact: string): boolean => !/[\p{L}@/]/u.test(contact);

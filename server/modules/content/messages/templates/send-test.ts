@@ -12,8 +12,8 @@ import { enqueueMessages } from '../send-message.ts';
 import { checkText } from './template-editor.ts';
 
 /**
- * Sends a text with example values to the admin who asks, and to no other address: it may be any text. Returns the id of the message.
- * Throws NOT_FOUND, VALIDATION_FAILED as `changeTemplate`, EMAIL_NOT_VERIFIED, RATE_LIMITED.
+ * Sends a text with example values to the admin who requests it, and to no other address: it may be any text. Returns the id of the
+ * message. Throws NOT_FOUND, VALIDATION_FAILED as `changeTemplate`, EMAIL_NOT_VERIFIED, RATE_LIMITED.
  */
 export async function sendTest(deps: Deps, user: SessionUser, text: z.output<typeof templateTest>): Promise<string> {
   const { db, config, limits } = deps;

@@ -31,7 +31,7 @@ interface TemplateText {
   body: string;
 }
 
-/** The texts of a kind, or of all, as they are now. */
+/** The current texts of a kind, or of all. */
 export async function presentTemplates({ db, config }: EditorDeps, only?: MessageKind): Promise<MessageTemplate[]> {
   const stored = await listTemplates(db);
   return (only ? [only] : messageKinds).flatMap((kind) =>
@@ -53,8 +53,8 @@ const presentOne = async (deps: EditorDeps, { kind, channel, language }: Templat
   found((await presentTemplates(deps, kind)).find((one) => one.channel === channel && one.language === language));
 
 /**
- * Throws NOT_FOUND (no such text), VALIDATION_FAILED (a variable that the kind has not, no title, a code that is longer than one SMS),
- * FOREIGN_LINK (new addresses or numbers that are not the shop's, unless they are confirmed).
+ * Throws NOT_FOUND (no such text), VALIDATION_FAILED (an unknown variable, no title, a code that is longer than one SMS), FOREIGN_LINK (new
+ * addresses or numbers that are not the shop's, unless confirmed).
  */
 export async function changeTemplate(
   deps: EditorDeps<Tx>,
@@ -71,7 +71,7 @@ export async function restoreTemplate(deps: EditorDeps<Tx>, key: TemplateKey): P
   return presentOne(deps, key);
 }
 
-/** Buyers trust what comes in the name of the shop: what leads elsewhere in it is a mistake, or the work of an intruder. */
+/** Buyers trust messages in the shop's name: a link elsewhere is a mistake, or the work of an intruder. */
 async function refuseForeignLinks(deps: EditorDeps<Tx>, update: TemplateKey & TemplateText): Promise<void> {
   const now = await presentOne(deps, update);
   const inText = ({ title = '', body }: TemplateText) => foreignContacts(`${title}\n${body}`, deps.config);

@@ -17,7 +17,7 @@ const logOf = async (recipient: string, at = shop(), by = admin): Promise<SentMe
 const sms = { kind: 'packageShipped', channel: 'sms', language: 'en' } as const;
 
 describe('a test of a text', () => {
-  it('goes with example values to the number of the admin who asks, and to no other', async () => {
+  it('is sent with example values to the number of the admin who requests it, and to no other', async () => {
     const { body } = await call('POST /message-templates/test', { ...sms, body: 'Test {number} https://elsewhere.example' });
     await shop().runDueJobs();
     expect(await logOf(admin.phone)).toMatchObject([
@@ -69,7 +69,7 @@ describe('a test of a text', () => {
   });
 });
 
-describe('a text that leads elsewhere', () => {
+describe('a text with foreign links', () => {
   const update = (change: object) => call('PUT /message-templates/update', { ...sms, ...change });
   const found = async (body: string) => {
     const answer = await update({ body });
@@ -84,13 +84,13 @@ describe('a text that leads elsewhere', () => {
     const texts = async () => (await shop().call('GET /message-templates/read?kind=packageShipped', { token: admin.token })).body;
     expect(await texts()).not.toContainEqual(expect.objectContaining({ ...sms, isChanged: true }));
     expect((await update({ body, confirmForeignLink: true })).body.data).toMatchObject({ body, isChanged: true });
-    // What was confirmed stays; what is new is asked about.
+    // What was confirmed stays; new text needs a confirmation.
     expect((await update({ body: `${body}!` })).status).toBe(200);
     expect(await found(`${body} and 01911-000001`)).toBe('01911-000001');
     await call('DELETE /message-templates/delete', sms);
   });
 
-  it('is asked about in an e-mail and in the inbox, too', async () => {
+  it('needs a confirmation in an e-mail and in the inbox, too', async () => {
     for (const channel of ['email', 'inbox']) {
       const answer = await update({ channel, title: 'Call 01911000000', body: 'x' });
       expectProblem(answer, 409, 'FOREIGN_LINK');
@@ -98,7 +98,7 @@ describe('a text that leads elsewhere', () => {
     }
   });
 
-  it('is not one with the addresses and numbers of the shop', async () => {
+  it('does not include the addresses and numbers of the shop', async () => {
     const body = '{shopName}: {link} {number}. Call 09612000000, help@niroghaat.example, www.facebook.com/niroghaat.';
     expect((await update({ body })).status).toBe(200);
     await call('DELETE /message-templates/delete', sms);

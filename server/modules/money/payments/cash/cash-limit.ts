@@ -10,7 +10,7 @@ export const isLimited = ({ orders, amountPoisha }: CashLimits): boolean => orde
 /** Whether one order alone is too much. */
 export const exceedsCash = (amount: number, { amountPoisha }: CashLimits): boolean => amountPoisha > 0 && amount > amountPoisha;
 
-/** Adds one cash order to the open ones. Throws CASH_LIMIT, at the payment method. */
+/** Adds a cash order to the open ones. Throws CASH_LIMIT at the payment method. */
 export function addCashOrder(open: OpenCash | undefined, amount: number, limits: CashLimits): OpenCash {
   const after = { orders: (open ?? nothing).orders + 1, amount: (open ?? nothing).amount + amount };
   const params = { maxOrders: limits.orders, maxAmount: toTaka(limits.amountPoisha) };

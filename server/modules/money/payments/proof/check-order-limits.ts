@@ -17,7 +17,7 @@ export interface CheckedOrder {
   payment: { method: PaymentMethod };
   lines: readonly { productId: string; stockItemIds?: readonly string[]; quantity: number }[];
   isProved: boolean;
-  /** An admin places it, and knows the buyer: only the limits of cash hold. */
+  /** Placed by an admin, who knows the buyer: only the cash limits apply. */
   isByShop: boolean;
   trace: OrderTrace | undefined;
 }
@@ -26,15 +26,15 @@ const inCash = ({ payment }: CheckedOrder): boolean => !isPrepaid(payment.method
 
 const needsCount = ({ proof, prepaidOrders }: OrderRules): boolean => proof !== undefined || prepaidOrders > 0;
 
-/** Whether the rules count anything for this order. */
+/** Whether any rule applies to this order. */
 export const isChecked = (order: CheckedOrder, rules: OrderRules): boolean =>
   (inCash(order) && isLimited(rules.cash)) ||
   (!order.isByShop && (order.isProved ? !inCash(order) && rules.prepaidOrders > 0 : needsCount(rules)));
 
-/** How an unproved number is proved: by a code, or where none can be sent by a call of the shop. */
+/** How an unproved number is proved: by a code, or by a call from the shop if none can be sent. */
 export type CheckRules = OrderRules & {
   asksBy: 'code' | 'call';
-  /** Pieces that orders of unproved numbers may hold together; undefined: any. */
+  /** Pieces that orders of unproved numbers can hold in total; undefined: no limit. */
   unprovedPieces?: number | undefined;
 };
 
@@ -45,9 +45,9 @@ export interface CheckedOrders<O> {
 }
 
 /**
- * Checks orders against what their buyers, networks and devices have open, in order, as if each before were placed. Locks these, so that of
- * orders at the same time none exceeds a limit. Refuses with ORDER_CODE_REQUIRED, also instead of a limit that would tell a stranger of the
- * orders of a number, CASH_LIMIT, PREPAID_LIMIT, CALL_FIRST. `except`: an order that is changed, which is not counted.
+ * Checks orders, in sequence, against what their buyers, networks and devices have open. Locks these, so that concurrent orders can't
+ * exceed a limit. Refuses with CASH_LIMIT, PREPAID_LIMIT, CALL_FIRST, ORDER_CODE_REQUIRED (also instead of a limit that would reveal a
+ * number's orders to a stranger). `except`: the order that is changed, which is not counted.
  */
 export async function checkOrderLimits<O extends CheckedOrder>(
   tx: Db,
@@ -73,7 +73,7 @@ export async function checkOrderLimits<O extends CheckedOrder>(
       refusals.set(order, error);
     }
   }
-  // A changed order has its stock already.
+  // A changed order already has its stock.
   if (toCall.size > 0 && except === undefined) {
     for (const [order, refusal] of await refuseHeldStock(tx, toCall, rules.callStockPercent)) refusals.set(order, refusal);
   }
@@ -96,7 +96,7 @@ interface Counts {
 
 const isUnproved = (order: CheckedOrder, { proof }: CheckRules): boolean => proof !== undefined && !order.isProved && !order.isByShop;
 
-/** Also notes the order among the open cash orders. Returns whether the shop has to call the buyer. Throws the refusal. */
+/** Also adds the order to the open cash orders. Returns whether the shop has to call the buyer. Throws the refusal. */
 function check(order: CheckedOrder, rules: CheckRules, { cash, past }: Counts): boolean {
   const amountPoisha = order.subtotal + order.deliveryFee;
   const proof = isUnproved(order, rules) ? rules.proof : undefined;
@@ -110,7 +110,7 @@ function check(order: CheckedOrder, rules: CheckRules, { cash, past }: Counts): 
     try {
       cash.set(party, addCashOrder(cash.get(party), amountPoisha, rules.cash));
     } catch (error) {
-      // That one order is too large tells nothing of others.
+      // The limit for a single order reveals nothing of others.
       const tells = proof && rules.asksBy === 'code' && isAppError(error) && !exceedsCash(amountPoisha, rules.cash);
       throw tells ? codeRequired() : error;
     }
@@ -127,10 +127,10 @@ function requirePrepaid(open: number, max: number): void {
   throw new AppError('PREPAID_LIMIT', { params: { max }, errors: [{ path: 'paymentMethod', code: 'PREPAID_LIMIT', message }] });
 }
 
-/** What was ordered before, together with the orders that are placed now. */
+/** Earlier orders, together with those being placed. */
 class Past {
   readonly #past: PastOrders;
-  /** Pieces of orders of unproved numbers. */
+  /** Pieces in orders of unproved numbers. */
   held: number;
   constructor(past: PastOrders) {
     this.#past = past;
@@ -141,7 +141,7 @@ class Past {
     return most !== undefined && this.held + countPieces(lines) > most;
   }
 
-  /** Whether orders that are placed at the same time could exceed it together. What exceeds it alone needs a code, and waits for no other. */
+  /** Whether concurrent orders could exceed it together. An order that exceeds it alone needs a code and waits for no other. */
   isNear(order: CheckedOrder, most: number | undefined): boolean {
     if (most === undefined || this.exceeds(order, most)) return false;
     return countPieces(order.lines) * unprovedStockLimits.smallPart > most - this.held;

@@ -9,9 +9,9 @@ interface HoldingOrder {
 
 interface Stock {
   id: string;
-  /** What is left. */
+  /** The remaining stock. */
   quantity: number;
-  /** By orders whose buyers were not called yet. */
+  /** Held by orders whose buyers were not called yet. */
   held: number;
 }
 
@@ -20,8 +20,8 @@ const stocksOf = ({ productId, stockItemIds = [] }: HoldingOrder['lines'][number
   stockItemIds.length > 0 ? stockItemIds : [productId];
 
 /**
- * Returns the orders, in order, with which those that wait for a call would hold more than their share of a stock: CALL_FIRST. One such
- * transaction runs at a time.
+ * Returns the orders that would make those waiting for a call exceed their share of a stock: CALL_FIRST. One such transaction runs at a
+ * time.
  */
 export async function refuseHeldStock<O extends HoldingOrder>(tx: Db, orders: Iterable<O>, percent: number): Promise<Map<O, AppError>> {
   await sql`select pg_advisory_xact_lock(hashtextextended('orders that wait for a call', 0))`.execute(tx.writes);

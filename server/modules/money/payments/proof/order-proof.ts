@@ -6,7 +6,7 @@ import type { OrderRules } from '#server/core/settings/shop-settings.queries.ts'
 import { canSendCodes, hasOpenCode } from '#server/modules/content/codes/index.ts';
 import { askForCode, findUserByPhone } from '#server/modules/people/users/index.ts';
 
-/** Who asks for codes, and tries them. */
+/** Who requests and tries codes. */
 export interface CodeClient {
   address: string;
   deviceSecret: string | undefined;
@@ -17,9 +17,9 @@ interface OrderToProve {
   /** Undefined: a guest. */
   actor: { id: string } | undefined;
   buyer: { phone: string; isPhoneVerified: boolean };
-  /** An admin places it, and knows the buyer. */
+  /** Placed by an admin, who knows the buyer. */
   isByShop: boolean;
-  /** Of the code; undefined: that of the account with the phone. */
+  /** The user of the code; undefined: that of the account with the phone. */
   language?: Language | undefined;
   code: string | undefined;
   size: OrderSize;
@@ -33,19 +33,19 @@ interface CodeOfOrder {
   userId?: string;
 }
 
-/** What says that the phone number of an order is the buyer's. */
+/** Whether the phone number of an order is proved to be the buyer's. */
 export interface OrderProof {
   isProved: boolean;
-  /** The code of the request. It has to be right. */
+  /** The code in the request, which has to be right. */
   code?: CodeOfOrder & { code: string; deviceSecret: string | undefined };
-  /** Sends a code, and returns the refusal; undefined: no code can be asked for. */
+  /** Sends a code, and returns the refusal; undefined: no code can be requested. */
   askForCode?: () => Promise<AppError>;
 }
 
 /**
- * An order is proved by the code of its phone, or by an account whose phone is verified. A guest may be another person than who verified the
- * number, and is told the same of every number. Throws ORDER_CODE_REQUIRED for a large order
- * without a code, and sends one; RATE_LIMITED.
+ * An order is proved by the code of its phone, or by an account whose phone is verified. A guest may not be the person who verified the
+ * number, so the answer is the same for every number. Throws ORDER_CODE_REQUIRED for a large order without a code, and sends one;
+ * RATE_LIMITED.
  */
 export async function proofOf(deps: Deps, order: OrderToProve): Promise<OrderProof> {
   const { db, config, limits } = deps;
@@ -58,7 +58,7 @@ export async function proofOf(deps: Deps, order: OrderToProve): Promise<OrderPro
     return { isProved: true, code: { ...of, code, deviceSecret: client.deviceSecret } };
   }
   const send = async () => {
-    // Also if it is not needed: it takes as long for every number.
+    // Also if not needed, for constant time.
     const owner = await findUserByPhone(db, buyer.phone);
     return requireCode(deps, { ...of, language: order.language ?? owner?.language ?? languages[0] }, client);
   };
@@ -66,7 +66,7 @@ export async function proofOf(deps: Deps, order: OrderToProve): Promise<OrderPro
   return { isProved: false, askForCode: send };
 }
 
-/** Sends a code, unless one is under way. The wait for the next one does not tell whether it was sent now. */
+/** Sends a code unless one is pending. The wait for the next one does not reveal whether it was sent now. */
 async function requireCode(deps: Deps, { language, ...of }: CodeOfOrder & { language: Language }, client: CodeClient): Promise<AppError> {
   const codeRequired = (retryAfter: number) => new AppError('ORDER_CODE_REQUIRED', { params: { retryAfter } });
   try {

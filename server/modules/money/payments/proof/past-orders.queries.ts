@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { isUnpaid, lockBuyers, underWay } from '../order-payments.queries.ts';
+import { isUnpaid, lockBuyers, openOrderStates } from '../order-payments.queries.ts';
 import { heldByUnproved } from './unproved-share.ts';
 
-/** Where an order came from: keyed hashes, in hexadecimal. */
+/** The origin of an order: keyed hashes, in hexadecimal. */
 export interface OrderTrace {
   network: string | null;
   device: string | null;
@@ -17,8 +17,8 @@ export interface Parties {
 }
 
 /**
- * Locks buyers, then networks and devices, each in one order to avoid deadlocks, and before any stock: until the transaction ends no other
- * one places orders of theirs.
+ * Locks buyers, then networks and devices, each in a fixed order to avoid deadlocks, and before any stock: until the transaction ends no
+ * other one places orders for them.
  */
 export async function lockParties(tx: Db, { userIds, networks, devices }: Parties): Promise<void> {
   await lockBuyers(tx, userIds);
@@ -28,19 +28,19 @@ export async function lockParties(tx: Db, { userIds, networks, devices }: Partie
     from (select distinct hashtextextended(k, 0) as key from unnest(${keys}::text[]) as k order by 1) as keys`.execute(tx.writes);
 }
 
-/** What was ordered before, by parties. */
+/** Earlier orders, by party. */
 export interface PastOrders {
   /** Open orders of an unproved number, by its account. */
   open: Record<string, number>;
-  /** Accounts of which such an order came back. */
+  /** Accounts with such an order that was returned. */
   returned: string[];
-  /** The accounts for which they ordered in 24 hours without a proof. */
+  /** The accounts for which unproved orders were placed in 24 hours. */
   ofNetwork: Record<string, string[]>;
   ofDevice: Record<string, string[]>;
-  /** Open prepaid orders that no admin verified, by account and whether the buyer proved the number, and by device. */
+  /** Open prepaid orders that no admin verified, by account and whether the number was proved, and by device. */
   prepaid: Record<string, number>;
   prepaidOfDevice: Record<string, number>;
-  /** Pieces of all orders of unproved numbers that wait to be confirmed. */
+  /** Pieces of all orders of unproved numbers that wait for confirmation. */
   held: number;
 }
 
@@ -55,17 +55,17 @@ export async function readPastOrders(tx: Db, { userIds, networks, devices }: Par
         and not is_proved and created_at > now() - interval '1 day' group by 1) as t)`;
   const { rows } = await sql<PastOrders>`select
     (select coalesce(json_object_agg(user_id, count), '{}') from (
-      select o.user_id, count(*) ${unproved} and o.status in ${underWay} group by 1) as t) as open,
+      select o.user_id, count(*) ${unproved} and o.status in ${openOrderStates} group by 1) as t) as open,
     (select coalesce(json_agg(distinct o.user_id), '[]') ${unproved} and o.status = 'returned') as returned,
     ${numbersOf('network', networks)} as "ofNetwork",
     ${numbersOf('device', devices)} as "ofDevice",
     (select coalesce(json_object_agg(party, count), '{}') from (
       select o.user_id || ' ' || o.is_proved as party, count(*) from orders o join payments pay on pay.order_id = o.id
-      where o.user_id = any(${userIds}::uuid[]) and o.status in ${underWay} and ${isUnpaid} and ${counted} group by 1) as t) as prepaid,
+      where o.user_id = any(${userIds}::uuid[]) and o.status in ${openOrderStates} and ${isUnpaid} and ${counted} group by 1) as t) as prepaid,
     (select coalesce(json_object_agg(hash, count), '{}') from (
       select encode(t.device, 'hex') as hash, count(*) from order_traces t join orders o on o.id = t.order_id join payments pay on pay.order_id = o.id
       where t.device = any(array(select decode(h, 'hex') from unnest(${devices}::text[]) as h))
-        and o.status in ${underWay} and ${isUnpaid} and ${counted} group by 1) as t) as "prepaidOfDevice",
+        and o.status in ${openOrderStates} and ${isUnpaid} and ${counted} group by 1) as t) as "prepaidOfDevice",
     ${heldByUnproved(except)} as held`.execute(tx.reads);
   const [past] = rows;
   if (!past) throw new Error('A select without from has one row');

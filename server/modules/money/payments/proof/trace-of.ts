@@ -4,7 +4,7 @@ import { keyedHash } from '#server/core/security/secret-box.ts';
 import type { CodeClient } from './order-proof.ts';
 import type { OrderTrace } from './past-orders.queries.ts';
 
-/** Where an order comes from. Without the key of the shop the addresses can't be found by trying all of them. */
+/** The origin of an order, hashed with the shop's key so that addresses can't be found by brute force. */
 export function traceOf({ config }: Pick<Deps, 'config'>, { address, deviceSecret }: CodeClient): OrderTrace {
   const hashOf = (kind: string, text: string | undefined) => (text ? keyedHash(config, 'traces of orders', `${kind} ${text}`) : null);
   return { network: hashOf('network', networkOf(address)), device: hashOf('device', deviceSecret) };

@@ -6,7 +6,7 @@ import { readArchive, writeArchive } from './archive.ts';
 
 const passphrase = 'a passphrase of more than 32 characters';
 
-/** As BACKUP_KEY does when it is secret. */
+/** Like a secret BACKUP_KEY. */
 const secretOf = (key: string | undefined) => (key?.startsWith('age1') ? undefined : key);
 
 async function write(key: string | undefined, files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
@@ -37,7 +37,7 @@ const codeOf = (bytes: Buffer, key: string | undefined): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-/** Where the header says for whom it was encrypted, damage looks like a wrong key. */
+/** If the header's recipient is damaged, it looks like a wrong key. */
 const refused = /^(ARCHIVE_DAMAGED|WRONG_KEY|NOT_ENCRYPTED)$/;
 
 const altered = (bytes: Buffer, at: number): Buffer => {
@@ -59,16 +59,16 @@ describe.each([
     expect(found).toEqual(files);
   });
 
-  it('is refused when any byte of it is altered', async () => {
+  it('is rejected when any byte of it is altered', async () => {
     const bytes = await write(key, files);
-    // Of the first and last ones each, and some of those between.
+    // All of the first and last bytes, and some in between.
     const step = 3001;
     const ends = [...Array(64).keys()].flatMap((n) => [n, bytes.length - 1 - n]);
     const between = Array.from({ length: Math.floor(bytes.length / step) }, (_, n) => n * step);
     for (const at of [...ends, ...between]) expect(await codeOf(altered(bytes, at), key), `byte ${at}`).toMatch(refused);
   }, 60_000);
 
-  it('is refused when its end is missing, or something follows it', async () => {
+  it('is rejected when it is truncated, or something follows it', async () => {
     const bytes = await write(key, files);
     for (const length of [0, 1, 30, 200, 100_000, bytes.length - 41, bytes.length - 40, bytes.length - 1])
       expect(await codeOf(bytes.subarray(0, length), key), `${length} bytes`).toBe('ARCHIVE_DAMAGED');
@@ -83,22 +83,22 @@ it('needs the key that it was encrypted for', async () => {
   expect(bytes.includes('a.json')).toBe(false);
   expect(await read(bytes, secret)).toEqual(files);
   expect(await codeOf(bytes, undefined)).toBe('KEY_NEEDED');
-  // A public key opens nothing.
+  // A public key can't decrypt.
   expect(await codeOf(bytes, recipient)).toBe('KEY_NEEDED');
   expect(await codeOf(bytes, await generateX25519Identity())).toBe('WRONG_KEY');
   expect(await codeOf(bytes, passphrase)).toBe('WRONG_KEY');
   const ofPassphrase = await write(passphrase, files);
   expect(await read(ofPassphrase, passphrase)).toEqual(files);
   expect(await codeOf(ofPassphrase, `${passphrase}!`)).toBe('WRONG_KEY');
-  // Chunks of age that change places.
+  // Swapped chunks of age.
   const [first, second] = [bytes.subarray(-200_000, -100_000), bytes.subarray(-100_000)];
   expect(await codeOf(Buffer.concat([bytes.subarray(0, -200_000), second, first]), secret)).toBe('ARCHIVE_DAMAGED');
 });
 
-it('is refused when it is not signed by the key, and when it is not encrypted though there is one', async () => {
+it('is rejected when it is not signed by the key, and when it is not encrypted although there is one', async () => {
   const secret = await generateX25519Identity();
   const recipient = await identityToRecipient(secret);
-  // What anyone can write who knows the public key, or none.
+  // What anyone can write with the public key, or without any.
   const [encrypted, plain, signed] = [await write(recipient, files), await write(undefined, files), await write(secret, files)];
   expect(await codeOf(encrypted, secret)).toBe('NOT_SIGNED');
   expect(await codeOf(plain, secret)).toBe('NOT_ENCRYPTED');

@@ -8,10 +8,10 @@ import { addTrailer, checkTrailer } from './trailer.ts';
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** Adds a file to an archive; resolves when the next one has room. */
+/** Adds a file to an archive; resolves when the next one can be added (backpressure). */
 export type AddFile = (name: string, bytes: Buffer) => Promise<void>;
 
-/** What protects an archive, from the environment. */
+/** The keys of an archive, from the environment. */
 export interface ArchiveKeys {
   /** Unset: not encrypted. */
   key?: string | undefined;
@@ -21,12 +21,12 @@ export interface ArchiveKeys {
 
 interface WriteOptions {
   keys: ArchiveKeys;
-  /** Stores the bytes as they come. */
+  /** Stores the bytes as a stream. */
   store: (source: Bytes) => Promise<void>;
   signal?: AbortSignal | undefined;
 }
 
-/** Writes an archive: tar, compressed with zstd, signed and encrypted with age when there are keys. What `fill` adds is never all in memory. */
+/** Writes an archive: tar, compressed with zstd, signed and encrypted with age if there are keys. Streams what `fill` adds. */
 export async function writeArchive(fill: (add: AddFile) => Promise<void>, { keys, store, signal }: WriteOptions): Promise<void> {
   const tar = pack();
   const mtime = new Date();
@@ -50,7 +50,7 @@ export async function writeArchive(fill: (add: AddFile) => Promise<void>, { keys
     () => tar.finalize(),
     (error: Error) => tar.destroy(error),
   );
-  // It ends with the error of either; `fill` may still be at work then.
+  // It rejects with the first error of either; `fill` may still be running then.
   const [result] = await Promise.allSettled([written, filled]);
   if (result.status === 'rejected') throw result.reason;
 }
@@ -60,7 +60,7 @@ async function* asItIs(source: Bytes): Bytes {
 }
 
 export interface ReadOptions extends ArchiveKeys {
-  /** Reads one that is not encrypted, though there is a key. */
+  /** Accepts an unencrypted one although there is a key. */
   allowsUnencrypted?: boolean;
 }
 
@@ -101,9 +101,9 @@ export async function* readArchive(
   }
 }
 
-/** Encryption proves nothing about who wrote a backup, but those without a key should not get around it. */
+/** Encryption does not prove who wrote a backup, but an attacker without a key should not be able to skip it. */
 const notEncrypted = () =>
-  new BackupError('NOT_ENCRYPTED', 'BACKUP_KEY is set, and this backup is not encrypted. If you trust it, insist with --unencrypted.');
+  new BackupError('NOT_ENCRYPTED', 'BACKUP_KEY is set, and this backup is not encrypted. If you trust it, use --unencrypted.');
 
 async function* explained(content: Bytes, causeOf: (error: unknown) => Promise<unknown>): Bytes {
   try {
@@ -113,7 +113,7 @@ async function* explained(content: Bytes, causeOf: (error: unknown) => Promise<u
   }
 }
 
-/** Whether it begins as files of age do, or ends before that can be told. */
+/** Whether it starts like a file of age, or ends before that is clear. */
 async function startsEncrypted(source: Readable): Promise<boolean> {
   const head = await new Promise<Buffer>((resolve, reject) => {
     const look = () => {
@@ -134,7 +134,7 @@ async function startsEncrypted(source: Readable): Promise<boolean> {
 function explain(error: unknown): unknown {
   if (error instanceof BackupError) return error;
   const { code, message } = error as { code?: unknown; message?: string }; // reads a thrown value
-  // Errors of the disk or the network say more than we could.
+  // Errors of the disk or network are clearer than ours.
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return error;
-  return new BackupError('ARCHIVE_DAMAGED', `This is no backup, or a damaged one (${message}).`);
+  return new BackupError('ARCHIVE_DAMAGED', `This is not a backup, or it is damaged (${message}).`);
 }

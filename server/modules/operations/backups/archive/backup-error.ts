@@ -1,13 +1,13 @@
-/** Stable codes of what can go wrong with backups, for operators and scripts. */
+/** Stable error codes of backups, for operators and scripts. */
 export type BackupErrorCode =
-  /** Torn, altered, or no backup of this shop. */
+  /** Truncated, altered, or not a backup of this shop. */
   | 'ARCHIVE_DAMAGED'
   /** Encrypted, and no key was given. */
   | 'KEY_NEEDED'
   | 'WRONG_KEY'
-  /** Not encrypted, though there is a key. */
+  /** Not encrypted, although there is a key. */
   | 'NOT_ENCRYPTED'
-  /** Not signed, or by another key. */
+  /** Not signed, or with another key. */
   | 'NOT_SIGNED'
   /** Its migrations are unknown here: it needs a newer version of the shop. */
   | 'ARCHIVE_TOO_NEW'
@@ -15,12 +15,12 @@ export type BackupErrorCode =
   | 'DATABASE_IN_USE'
   /** Others are connected to the database. */
   | 'SHOP_RUNS'
-  /** After copying, sums differ from those of the backup. */
+  /** After copying, checksums differ from those of the backup. */
   | 'CHECKS_FAILED'
   | 'BACKUP_NOT_FOUND'
-  /** Another backup is under way. */
+  /** Another backup is running. */
   | 'BACKUP_RUNS'
-  /** The connection broke while pictures were read: some may have been removed since. */
+  /** The connection was lost while images were read: some may have been removed since. */
   | 'CONNECTION_LOST';
 
 /** Why a backup or a restore was refused or failed, as a sentence for the operator. */

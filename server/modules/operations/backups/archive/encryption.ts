@@ -1,10 +1,10 @@
 import { ReadableStream } from 'node:stream/web';
 import { BackupError } from './backup-error.ts';
 
-/** Loaded only here: 4 MB, which only the processes need that take or read backups. */
+/** Loaded on demand: 4 MB, needed only by processes that create or read backups. */
 const loadAge = () => import('age-encryption');
 
-/** How every file of age begins. */
+/** The first bytes of every file of age. */
 export const agePrefix = Buffer.from('age-encryption.org/v1\n');
 
 type Bytes = AsyncIterable<Buffer>;
@@ -34,7 +34,7 @@ export const encrypt = (key: string) =>
     yield* fromWeb(await encrypter.encrypt(toWeb(source)));
   };
 
-/** Decrypts what `encrypt` made. Throws WRONG_KEY, KEY_NEEDED; anything else that it throws tells of a damaged file. */
+/** Decrypts what `encrypt` wrote. Throws WRONG_KEY, KEY_NEEDED; any other error means a damaged file. */
 export const decrypt = (key: string | undefined) =>
   async function* (source: Bytes): Bytes {
     if (key === undefined) throw new BackupError('KEY_NEEDED', 'This backup is encrypted: set BACKUP_KEY.');

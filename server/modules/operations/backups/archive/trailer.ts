@@ -20,7 +20,7 @@ const trailerBytes = 2 * sumBytes;
 
 const signatureOf = (signKey: string, sum: Buffer) => createHmac('sha256', `nirog-haat backup ${signKey}`).update(sum).digest();
 
-/** Adds a frame with the SHA-256 of everything before it and, with a key, one with the HMAC of that. */
+/** Appends a frame with the SHA-256 of everything before it and, with a key, one with the HMAC of that. */
 export const addTrailer = (signKey: string | undefined) =>
   async function* (source: Bytes): Bytes {
     const hash = createHash('sha256');
@@ -33,8 +33,8 @@ export const addTrailer = (signKey: string | undefined) =>
   };
 
 /**
- * Removes the frames. Throws ARCHIVE_DAMAGED at the end when the hash is not there or another one and, with a key, NOT_SIGNED when its signature
- * is not there or another one.
+ * Removes the frames. At the end, throws ARCHIVE_DAMAGED when the hash is missing or wrong and, with a key, NOT_SIGNED when the signature
+ * is.
  */
 export const checkTrailer = (signKey: string | undefined) =>
   async function* (source: Bytes): Bytes {
@@ -54,12 +54,12 @@ export const checkTrailer = (signKey: string | undefined) =>
     hash.update(body);
     const sum = hash.digest();
     if (!held.subarray(body.length, end).equals(Buffer.concat([sumFrame, sum])))
-      throw new BackupError('ARCHIVE_DAMAGED', 'The checksum of this backup is wrong: it was altered, or its end is missing.');
+      throw new BackupError('ARCHIVE_DAMAGED', 'The checksum of this backup is wrong: it was altered or truncated.');
     if (signKey !== undefined && !(signature && timingSafeEqual(signature, signatureOf(signKey, sum)))) {
       const what = signature ? 'was signed with another key' : 'is not signed';
       throw new BackupError(
         'NOT_SIGNED',
-        `This backup ${what}: who can write to the place of the backups may have made it. If you trust it, insist with --unsigned.`,
+        `This backup ${what}: anyone with write access to the backups may have created it. If you trust it, use --unsigned.`,
       );
     }
     if (body.length > 0) yield body;

@@ -7,10 +7,10 @@ import { type ArchiveHeader, type ArchiveManifest, archiveHeader, archiveLimits,
 import { imageSum } from '../image-sum.ts';
 import { tableSum } from '../snapshot.ts';
 
-/** Receives what an archive contains, in its order. */
+/** Receives the contents of an archive, in order. */
 export interface ArchiveReader {
   header?: (header: ArchiveHeader) => Promise<void>;
-  /** A part of the rows of a table, as `copy from` reads them. */
+  /** A chunk of a table's rows, as `copy from` reads them. */
   rows?: (table: ArchiveHeader['tables'][number], part: Buffer) => Promise<void>;
   image?: (name: string, image: Buffer) => Promise<void>;
   secretKey?: (key: Buffer) => Promise<void>;
@@ -24,8 +24,8 @@ export interface CheckedBackup {
 const damaged = (what: string) => new BackupError('ARCHIVE_DAMAGED', `This backup is damaged: ${what}.`);
 
 /**
- * Reads an archive to its end, and compares everything in it with its checksums. Throws BackupError ARCHIVE_DAMAGED, KEY_NEEDED, WRONG_KEY,
- * NOT_ENCRYPTED, NOT_SIGNED, ARCHIVE_TOO_NEW.
+ * Reads a whole archive and verifies its checksums. Throws BackupError ARCHIVE_DAMAGED, KEY_NEEDED, WRONG_KEY, NOT_ENCRYPTED, NOT_SIGNED,
+ * ARCHIVE_TOO_NEW.
  */
 export async function readBackup(source: Readable, options: ReadOptions, reader: ArchiveReader = {}): Promise<CheckedBackup> {
   let header: ArchiveHeader | undefined;
@@ -57,13 +57,13 @@ export async function readBackup(source: Readable, options: ReadOptions, reader:
     else if (name === 'manifest.json') manifest = parse(archiveManifest, await bytesOf(content, size, archiveLimits.jsonBytes));
     else throw damaged(`${name} is unknown`);
   }
-  if (!header || !manifest) throw damaged('its end is missing');
+  if (!header || !manifest) throw damaged('it is truncated');
   compare(manifest, sums, images.result());
   return { header, manifest };
 }
 
 function readHeader(name: string, bytes: Buffer): ArchiveHeader {
-  if (name !== 'backup.json') throw damaged('it begins with another file');
+  if (name !== 'backup.json') throw damaged('it starts with another file');
   const header = parse(archiveHeader, bytes);
   try {
     refuseUnknownMigrations(header.migrations);
@@ -71,7 +71,7 @@ function readHeader(name: string, bytes: Buffer): ArchiveHeader {
     if (!(error instanceof SchemaTooNewError)) throw error;
     throw new BackupError(
       'ARCHIVE_TOO_NEW',
-      `Version ${header.version} of the shop made this backup, and this version lacks some of its migrations (${header.migrations.at(-1)}). Restore it with that version or a newer one.`,
+      `Version ${header.version} of the shop created this backup, and this version lacks some of its migrations (${header.migrations.at(-1)}). Restore it with that version or a newer one.`,
     );
   }
   return header;
@@ -94,7 +94,7 @@ function parse<T>(schema: { parse: (value: unknown) => T }, bytes: Buffer): T {
   try {
     return schema.parse(JSON.parse(bytes.toString('utf8')));
   } catch {
-    throw damaged('its list of contents can not be read');
+    throw damaged('its list of contents can’t be read');
   }
 }
 

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { buildSchema } from '#db/migrate.ts';
 import { BackupError } from '../archive/backup-error.ts';
 
-/** Throws DATABASE_IN_USE unless it is empty, has a shop without data, or a shop that may be replaced. */
+/** Throws DATABASE_IN_USE unless it is empty, or has a shop without data, or a shop that may be replaced. */
 export async function refuseDatabaseInUse(tx: postgres.TransactionSql, isReplaceable: boolean): Promise<void> {
   const [row] = await tx<{ tables: number; isShop: boolean }[]>`
     select count(*) as tables, coalesce(bool_or(relname = 'migrations'), false) as "isShop"
@@ -12,13 +12,13 @@ export async function refuseDatabaseInUse(tx: postgres.TransactionSql, isReplace
   if (isReplaceable) return;
   const [{ isUsed } = { isUsed: false }] = await tx<{ isUsed: boolean }[]>`select exists (select from users) as "isUsed"`;
   if (isUsed)
-    throw new BackupError('DATABASE_IN_USE', 'This database has a shop: restore into an empty one, or replace it with --replace.');
+    throw new BackupError('DATABASE_IN_USE', 'This database already has a shop: restore into an empty one, or replace it with --replace.');
 }
 
 const ofExtension = (tx: postgres.TransactionSql) =>
   tx`exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Makes the schema of these migrations in place of the one that is there. Extensions and other schemas stay. */
+/** Replaces the schema by that of these migrations. Extensions and other schemas stay. */
 export async function replaceSchema(tx: postgres.TransactionSql, migrations: readonly string[]): Promise<void> {
   await tx
     .unsafe(`
@@ -45,8 +45,8 @@ export async function replaceSchema(tx: postgres.TransactionSql, migrations: rea
 }
 
 /**
- * Prepares tables for copying: without the rows that migrations wrote, triggers, foreign keys and indexes that are no constraints. Returns the
- * function that brings them back, which fails when a row refers to none. Needs no more rights than the owner has.
+ * Prepares tables for copying: removes the rows of migrations, triggers, foreign keys and indexes that are not constraints. Returns a
+ * function that restores them, and fails on dangling references. Needs only the owner's rights.
  */
 export async function prepareTables(tx: postgres.TransactionSql, tables: readonly string[]): Promise<() => Promise<void>> {
   const inSchemas = tx`n.nspname in ('public', 'pgboss')`;
@@ -54,7 +54,7 @@ export async function prepareTables(tx: postgres.TransactionSql, tables: readonl
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(c.oid)) as restore
     from pg_constraint c join pg_namespace n on n.oid = connamespace where contype = 'f' and conparentid = 0 and ${inSchemas}`;
-  // Indexes of partitions are built with the rows: they can't be dropped alone.
+  // Indexes of partitions can't be dropped separately, so they are built with the rows.
   const indexes = await tx<{ remove: string; restore: string }[]>`
     select format('drop index %s', i.indexrelid::regclass) as remove, pg_get_indexdef(i.indexrelid) as restore
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace

@@ -23,20 +23,20 @@ export interface Insistence {
 
 export interface RestoreOptions {
   config: Pick<Config, 'backup' | 'dataDir' | 'secretKey'>;
-  /** Restores an archive that the keys say nothing about. */
+  /** Accepts an archive that the keys can't verify. */
   insists?: Insistence;
   databaseUrl: string;
   media: MediaStore;
-  /** Opens the archive. It is read twice: nothing is written before all of it was checked. */
+  /** Opens the archive. It is read twice: everything is verified before anything is written. */
   open: () => Promise<Readable>;
-  /** Replaces the shop that is in the database. */
+  /** Replaces the existing shop in the database. */
   isReplacing: boolean;
   report: (line: string) => void;
 }
 
 /**
- * Restores a backup in one transaction: after a failure the database is as it was. Pictures are added, never removed. Throws BackupError with
- * any code of reading, DATABASE_IN_USE, SHOP_RUNS, CHECKS_FAILED.
+ * Restores a backup in one transaction: after a failure the database is as it was. Images are added, never removed. Throws BackupError with
+ * any code of `checkBackup`, DATABASE_IN_USE, SHOP_RUNS, CHECKS_FAILED.
  */
 export async function restoreBackup({
   config,
@@ -49,13 +49,13 @@ export async function restoreBackup({
 }: RestoreOptions): Promise<CheckedBackup> {
   const reading = restoreReadOptions(config.backup, insists);
   const checked = await readBackup(await open(), reading);
-  report('The backup is whole.');
+  report('The backup is intact.');
   const database = await openPrimary(databaseUrl);
   try {
     let secretKey: Buffer | undefined;
     await database.sql.begin(async (tx) => {
       await tx.unsafe(portableSettings).simple();
-      // A shop that starts now waits with its migrations, and one that runs is refused.
+      // A shop that starts now waits with its migrations; a running one is rejected.
       await tx`select pg_advisory_xact_lock(${migrationLock})`;
       await refuseRunningShop(tx);
       await refuseDatabaseInUse(tx, isReplacing);
@@ -82,7 +82,7 @@ export async function restoreBackup({
   } finally {
     await database.close();
   }
-  // It may be of a later state of the shop.
+  // The stored image may be of a later state of the shop.
   await rm(path.join(config.dataDir, 'search-index'), { recursive: true, force: true });
   return checked;
 }
@@ -94,8 +94,8 @@ export const restoreReadOptions = (keys: Config['backup'], { onUnencrypted = fal
 });
 
 /**
- * The tables of the new schema that an archive names, with its order of their columns. An archive is a text that anyone may have written: only
- * names that this schema has become statements. Throws ARCHIVE_DAMAGED.
+ * The tables of the new schema that an archive names, with its column order. The archive may be forged, so only names of this schema go
+ * into statements. Throws ARCHIVE_DAMAGED.
  */
 function ownTables(schema: readonly SnapshotTable[], named: ArchiveHeader['tables']): ReadonlyMap<string, readonly string[]> {
   const columnsOf = new Map(schema.map(({ name, columns }) => [name, new Set(columns)]));
@@ -109,14 +109,14 @@ function ownTables(schema: readonly SnapshotTable[], named: ArchiveHeader['table
   return tables;
 }
 
-/** Copies parts of tables, one table after the other. */
+/** Copies chunks of tables, one table after the other. */
 class TableCopier {
   readonly #tx: postgres.TransactionSql;
   readonly #columnsOf: ReadonlyMap<string, readonly string[]>;
   #table: string | undefined;
   #rows: Writable | undefined;
 
-  /** The columns of each table, quoted as its name is. */
+  /** The quoted columns of each table, by its quoted name. */
   constructor(tx: postgres.TransactionSql, columnsOf: ReadonlyMap<string, readonly string[]>) {
     this.#tx = tx;
     this.#columnsOf = columnsOf;
@@ -125,7 +125,7 @@ class TableCopier {
   async write(name: string, part: Buffer): Promise<void> {
     if (this.#table !== name) {
       await this.end();
-      // The second reading may be of another file.
+      // The file may have changed since the first pass.
       const columns = this.#columnsOf.get(name);
       if (!columns) throw new BackupError('ARCHIVE_DAMAGED', 'This backup changed while it was restored.');
       this.#rows = await this.#tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
@@ -159,7 +159,7 @@ async function refuseRunningShop(tx: postgres.TransactionSql): Promise<void> {
   const programs = [...new Set(others.map(({ program }) => program))].join(', ');
   throw new BackupError(
     'SHOP_RUNS',
-    `Stop the shop first, and a pooler, which keeps idle connections: ${others.length} others to its database are open (${programs}).`,
+    `Stop the shop first, and any pooler, which keeps idle connections: ${others.length} other connections to its database are open (${programs}).`,
   );
 }
 
@@ -183,11 +183,11 @@ async function compareRestored(tx: postgres.TransactionSql, { header, manifest }
   if (wrong.length > 0) throw new BackupError('CHECKS_FAILED', `The restored shop is not that of the backup: ${wrong.join('; ')}.`);
 }
 
-/** Writes the key of the data directory; another one that is there is kept beside it. */
+/** Writes the key of the data directory; a different existing key is kept in another file. */
 function keepSecretKey({ dataDir, secretKey }: RestoreOptions['config'], bytes: Buffer, report: (line: string) => void): void {
   const file = path.join(dataDir, 'secret-key');
   if (secretKey !== undefined) {
-    report('SECRET_KEY is set: it must be the one of the time of the backup.');
+    report('SECRET_KEY is set: it must be the one that was used when the backup was taken.');
     return;
   }
   if (existsSync(file)) {

@@ -19,7 +19,7 @@ const signIn = (phone: string, code: string, address: string) => call('POST /aut
 
 async function customer(): Promise<string> {
   const { id } = await shop().make.user();
-  // The factory's numbers are not all mobile ones.
+  // Not all numbers of the factory are mobile ones.
   const mobile = freePhone();
   await shop().database.sql`update users set phone = ${mobile} where id = ${id}`;
   return mobile;
@@ -48,7 +48,7 @@ describe('a flood of codes', () => {
     expectProblem(await send(freePhone(), '10.9.2.1', { cookie }), 429, 'RATE_LIMITED');
   });
 
-  it('is stopped for one phone number, whatever the addresses, known or not: while a code is good no other one is sent', async () => {
+  it('is stopped for one phone number, whatever the addresses, known or not: while a code is valid no other one is sent', async () => {
     for (const phone of [await customer(), freePhone()]) {
       expect((await send(phone, '10.10.0.1')).body.data).toEqual({ retryAfter: 60 });
       const { retryAfter, alreadySent } = (await send(phone, '10.10.0.2')).body.data;
@@ -62,12 +62,12 @@ describe('a flood of codes', () => {
 });
 
 describe('guessing a code', () => {
-  it('succeeds once in 10,000 days at most: of two purposes, from the browser that asked and from others', () => {
+  it('succeeds once in 10,000 days at most: for two purposes, from the requesting browser and from others', () => {
     const tries = 2 * codeLimits.strangersADay * 2 * codeLimits.tries;
     expect(tries / 10 ** codeLength).toBeLessThanOrEqual(1 / 10_000);
   });
 
-  it('has fifty tries a day for one number, over all purposes and addresses, but for the browser that asked', async () => {
+  it('has fifty attempts a day for one number, over all purposes and addresses, except for the requesting browser', async () => {
     const phone = await customer();
     const { sql } = shop().database;
     // A number that was never proved gets fewer SMS.
@@ -84,7 +84,7 @@ describe('guessing a code', () => {
       const path = n % 2 === 0 ? 'login-with-code' : 'reset-password';
       const code = (await smsTo(phone)).body.slice(0, codeLength);
       const wrong = (guess: number) => String((Number(code) + 1 + guess) % 10 ** codeLength).padStart(codeLength, '0');
-      // Also the right one is no try any more after five wrong ones.
+      // After five wrong attempts, even the right code is not accepted.
       for (let guess = 0; guess < codeLimits.tries; guess += 1) expectProblem(await post(path, wrong(guess), n), 422, 'WRONG_CODE');
       expectProblem(await post(path, code, n), 422, 'WRONG_CODE');
     }
@@ -105,7 +105,7 @@ describe('guessing a code', () => {
 });
 
 describe('a code', () => {
-  it('signs in once, however often it is sent at once, in two processes', async () => {
+  it('signs in once, however often it is sent concurrently, in two processes', async () => {
     const phone = await customer();
     await send(phone, '10.12.0.1');
     const code = (await smsTo(phone)).body.slice(0, codeLength);
@@ -123,7 +123,7 @@ describe('a code', () => {
     await send(phone, '10.13.0.1', { language });
     const { body, parts } = await smsTo(phone);
     expect(parts).toBe(1);
-    // GSM-7 without what counts twice, and the last line binds the code to the site (WebOTP).
+    // GSM-7 without characters that count twice; the last line binds the code to the site (WebOTP).
     expect(body).toMatch(/^[A-Za-z0-9 .,:@#\n-]{20,160}$/);
     expect(body).toMatch(/^(\d{6}).*\n\n@localhost #\1$/s);
   });
@@ -147,10 +147,10 @@ describe('a code', () => {
   );
 });
 
-/** The statements are the time that a request takes: hashes are compared in both cases. */
+/** The statements determine the time of a request: hashes are compared in both cases. */
 async function tryWith(request: string, body: object) {
   const answers: Awaited<ReturnType<typeof call>>[] = [];
   const statements = await shop().statementsOf(async () => answers.push(await call(request, '10.14.1.1', body)));
-  // Those of the background jobs come between.
+  // Without the statements of background jobs.
   return { statements: statements.filter((text) => !text.includes('pgboss')), answer: found(answers[0]) };
 }

@@ -27,7 +27,7 @@ const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 async function customer() {
   const user = await shop().make.user();
-  // The factory's numbers are not all mobile ones.
+  // Not all numbers of the factory are mobile ones.
   const mobile = phone();
   await shop().database.sql`update users set phone = ${mobile} where id = ${user.id}`;
   return { ...user, phone: mobile };
@@ -65,7 +65,7 @@ describe('one-time codes', () => {
     expect(JSON.stringify(await shop().database.sql`select data from pgboss.job`)).not.toContain(code);
   });
 
-  it('allow five tries', async () => {
+  it('allow five attempts', async () => {
     const user = await customer();
     await send(user.phone);
     const code = await codeOf(user.phone);
@@ -75,7 +75,7 @@ describe('one-time codes', () => {
     expectProblem(await call('POST /auth/login-with-code', { phone: user.phone, code }), 422, 'WRONG_CODE');
   });
 
-  it('allow five tries to many at once, in two processes', async () => {
+  it('allow five attempts to concurrent requests, in two processes', async () => {
     const user = await customer();
     await send(user.phone);
     const code = await codeOf(user.phone);
@@ -92,7 +92,7 @@ describe('one-time codes', () => {
     expectProblem(await call('POST /auth/login-with-code', { phone: user.phone, code }), 422, 'WRONG_CODE');
   });
 
-  it('are good for their phone and purpose only, and for five minutes', async () => {
+  it('are valid for their phone and purpose only, and for five minutes', async () => {
     const [user, stranger] = [await customer(), await customer()];
     await send(user.phone);
     const code = await codeOf(user.phone);
@@ -130,7 +130,7 @@ describe('one-time codes', () => {
     expect((await send(to, 'resetPassword')).status).toBe(200);
   });
 
-  it('do not tell whether a number has an account', async () => {
+  it('do not reveal whether a number has an account', async () => {
     const [known, unknown] = [await customer(), phone()];
     const answers = await Promise.all([known.phone, unknown].map((to) => send(to)));
     expect(answers[0]?.body).toEqual(answers[1]?.body);
@@ -183,11 +183,11 @@ describe('one-time codes', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by a new one, which ends every session and is told', async () => {
+  it('is replaced by a new one, which ends every session and sends a message', async () => {
     const user = await customer();
     await send(user.phone, 'resetPassword');
     const body = { phone: user.phone, code: await codeOf(user.phone) };
-    // The code is still good after a password that is refused.
+    // The code is still valid after a rejected password.
     expectProblem(await call('POST /auth/reset-password', { ...body, password: '123456' }), 422, 'WEAK_PASSWORD');
     const answer = await call('POST /auth/reset-password', { ...body, password: 'olive tree 9' });
     expect(answer.status).toBe(200);
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a phone number', () => {
-  it('is shown to be the user’s by a code, until it changes', async () => {
+  it('is verified by a code, until it changes', async () => {
     const user = await customer();
     await call('POST /auth/send-own-code', {}, user.token);
     await shop().runDueJobs();
@@ -240,7 +240,7 @@ describe('a phone number', () => {
     expect((await call('POST /auth/send-own-code', { phone: to }, user.token)).body).toEqual({ data: { retryAfter: 60 } });
     const code = await codeOf(to);
     expectProblem(await change(user, to, other(code)), 422, 'WRONG_CODE');
-    // For this number and this user only.
+    // Only for this number and this user.
     expectProblem(await change(user, phone(), code), 422, 'WRONG_CODE');
     expectProblem(await change(await customer(), to, code), 422, 'WRONG_CODE');
     const changed = await change(user, to, code);
@@ -257,11 +257,11 @@ describe('a phone number', () => {
     await call('POST /auth/send-own-code', { phone: to }, stranger.token);
     const takenBy = (body: object, token: string, id: string) => call(`PUT /users/update/${id}`, { phone: to, ...body }, token);
     expect((await takenBy({ code: await codeOf(to) }, stranger.token, stranger.id)).status).toBe(200);
-    // The number is taken now, which only a good code tells.
+    // The number is taken by now, which only a valid code reveals.
     expectProblem(await takenBy({ code }, user.token, user.id), 409, 'PHONE_TAKEN');
   });
 
-  it('can be asked for without telling whether it has an account, and then stays with it', async () => {
+  it('can be requested without revealing whether it has an account, and then stays with it', async () => {
     const [user, owner] = [await customer(), await customer()];
     expect((await call('POST /auth/send-own-code', { phone: owner.phone }, user.token)).body).toEqual({ data: { retryAfter: 60 } });
     expectProblem(await change(user, owner.phone, await codeOf(owner.phone)), 409, 'PHONE_TAKEN');
@@ -296,7 +296,7 @@ describe('a phone number', () => {
 });
 
 describe('a sign-in on a new device', () => {
-  it('is told to users who have signed in before', async () => {
+  it('notifies users who have signed in before', async () => {
     const to = phone();
     const account = { name: 'Rina', phone: to, password: 'olive tree 9' };
     const { accessToken } = (await call('POST /auth/register', account)).body;

@@ -16,7 +16,7 @@ const sql = () => shop().database.sql;
 
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0] ?? '';
 
-/** A user who registered a number, set a second factor up and verified an e-mail address, but never the number: possible before 0.8. */
+/** A user who registered a number, set up a second factor and verified an e-mail address, but never the number: possible before 0.8. */
 async function registered(role?: 'merchant' | 'admin') {
   const user = await shop().make.user(role ? { role } : {});
   const phone = `018${String(shop().make.next()).padStart(8, '0')}`;
@@ -118,7 +118,7 @@ describe('a second factor of a customer whose number was not proved', () => {
     expect((await call('GET /second-factor/read', undefined, token)).body).toMatchObject({ totp: true });
   });
 
-  it('is not switched on by a set-up that began before the number changed', async () => {
+  it('is not enabled by a set-up that started before the number changed', async () => {
     const { id, token } = await shop().make.user({ isProved: true });
     const { secret } = (await call('POST /second-factor/start-totp', {}, token)).body.data;
     const passkey = { name: 'Phone', id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' };

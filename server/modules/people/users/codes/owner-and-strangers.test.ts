@@ -47,7 +47,7 @@ const countCodes = async (phone: string) => (await sql()`select from one_time_co
 const reset = (phone: string, code: string, from: From = {}) =>
   call('POST /auth/reset-password', { phone, code, password: newPassword }, from);
 
-/** Asks as long as it is allowed, from a browser that never signed in. */
+/** Requests codes as often as allowed, from a browser that never signed in. */
 async function useUp(phone: string, purpose: 'signIn' | 'resetPassword'): Promise<void> {
   for (let n = 0; n < codeLimits.strangersADay; n += 1) {
     expect((await ask(phone, purpose)).body.data.alreadySent).toBeUndefined();
@@ -56,7 +56,7 @@ async function useUp(phone: string, purpose: 'signIn' | 'resetPassword'): Promis
   expectProblem(await ask(phone, purpose), 429, 'RATE_LIMITED');
 }
 
-describe('codes that strangers ask for', () => {
+describe('codes that strangers request', () => {
   it('use up neither those of the owner, who is signed in or on a known device, nor those of another purpose', async () => {
     const { phone, token, cookie } = await owner();
     await useUp(phone, 'resetPassword');
@@ -97,7 +97,7 @@ describe('codes that strangers ask for', () => {
   });
 });
 
-describe('a request while a code is still good', () => {
+describe('a request while a code is still valid', () => {
   it('sends nothing new, says so, and leaves the pause as it is; the code works', async () => {
     const { phone, cookie } = await owner();
     expect((await ask(phone, 'signIn', { cookie })).body.data).toEqual({ retryAfter: 60 });
@@ -113,7 +113,7 @@ describe('a request while a code is still good', () => {
     expect((await call('POST /auth/login-with-code', { phone, code }, { cookie })).status).toBe(200);
   });
 
-  it('of the browser that asked sends another one after the pause: an SMS may be lost', async () => {
+  it('of the same browser sends another one after the pause: an SMS may be lost', async () => {
     const { phone, cookie } = await owner();
     await ask(phone, 'signIn', { cookie });
     await passTime(phone, '61 seconds');
@@ -121,7 +121,7 @@ describe('a request while a code is still good', () => {
     expect(await countCodes(phone)).toBe(2);
   });
 
-  it('tells no one whether a number has an account, also after wrong codes', async () => {
+  it('reveals to no one whether a number has an account, even after wrong codes', async () => {
     const seen: unknown[] = [];
     for (const phone of [(await owner()).phone, freePhone()]) {
       const asker = newCookie();
@@ -140,7 +140,7 @@ describe('a request while a code is still good', () => {
 });
 
 describe('wrong codes of strangers', () => {
-  it('do not end the code of the browser that asked for it', async () => {
+  it('do not end the code of the browser that requested it', async () => {
     const { phone } = await owner();
     // On a new phone, which gets its cookie with the first code.
     const cookie = cookieOf(await ask(phone));
@@ -153,7 +153,7 @@ describe('wrong codes of strangers', () => {
     expect((await reset(phone, code, { cookie })).status).toBe(200);
   });
 
-  it('leave the owner the next code when theirs ended one that a stranger asked for', async () => {
+  it('leave the owner the next code when theirs ended one that a stranger requested', async () => {
     const { phone, cookie } = await owner();
     const stranger = newCookie();
     await ask(phone, 'resetPassword', { cookie: stranger });
@@ -163,7 +163,7 @@ describe('wrong codes of strangers', () => {
     expect((await reset(phone, await codeOf(phone), { cookie })).status).toBe(200);
   });
 
-  it('are five of the browser that asked, too', async () => {
+  it('are also limited to five from the requesting browser', async () => {
     const { phone } = await owner();
     const cookie = cookieOf(await ask(phone));
     const code = await codeOf(phone);

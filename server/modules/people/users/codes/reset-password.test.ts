@@ -17,7 +17,7 @@ const sql = () => shop().database.sql;
 const newPassword = 'olive tree 9';
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** A merchant with a verified number, an app, a session and a device that is remembered. */
+/** A merchant with a verified number, an app, a session and a known device. */
 async function merchant() {
   const user = await shop().make.user({ role: 'merchant' });
   const phone = `018${String(shop().make.next()).padStart(8, '0')}`;
@@ -30,7 +30,7 @@ async function merchant() {
 }
 type Merchant = Awaited<ReturnType<typeof merchant>>;
 
-/** Resets the password with a code: what a person with the phone alone can do. */
+/** Resets the password with a code: what a person with only the phone can do. */
 async function reset({ phone }: Merchant) {
   await call('POST /auth/send-code', { phone, purpose: 'resetPassword' });
   await shop().runDueJobs();
@@ -43,7 +43,7 @@ async function reset({ phone }: Merchant) {
 const finish = ({ token, cookie }: Awaited<ReturnType<typeof reset>>, code: string | undefined) =>
   call('POST /auth/second-factor', { token, code }, undefined, cookie);
 
-/** What tells whether the account changed. */
+/** Data that shows whether the account changed. */
 async function stateOf({ id }: Merchant) {
   await shop().runDueJobs();
   const [row] = await sql()`
@@ -75,7 +75,7 @@ describe('a reset of the password of an account with a second factor', () => {
   it('is complete with the second factor, once', async () => {
     const user = await merchant();
     const started = await reset(user);
-    // Only the reset sets the password, not a sign-in beside it.
+    // Only the reset sets the password, not a concurrent sign-in.
     const { body, headers } = await call('POST /auth/login', { phone: user.phone, password: testPassword });
     const beside = { token: body.params.token, cookie: String(headers['set-cookie']).split(';')[0] };
     expect((await finish(beside, user.recoveryCodes[0])).status).toBe(200);

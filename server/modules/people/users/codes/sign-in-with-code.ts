@@ -11,11 +11,11 @@ import { requireSmsPuzzle, sendCode, writeEvent } from '#server/modules/content/
 import { newPasswordHash } from '../new-password.ts';
 import { unusableHash } from '../passwords.ts';
 import { dropFactors } from '../second-factor/change-factors.ts';
-import { startOrAsk } from '../second-factor/pending-sign-in.ts';
+import { startSignIn } from '../second-factor/pending-sign-in.ts';
 import { lockFactors } from '../second-factor/second-factor.queries.ts';
 import type { Client } from '../sessions/client.ts';
 import { hashSecret, isKnownDevice } from '../sessions/known-devices.ts';
-import { shutOut } from '../sessions/shut-out.ts';
+import { revokeAccess } from '../sessions/revoke-access.ts';
 import { findUserForSignIn, updateUserColumns } from '../users.queries.ts';
 
 interface Asked {
@@ -29,7 +29,7 @@ interface Asked {
 type CodeClient = Pick<Client, 'address' | 'deviceSecret' | 'puzzleSolution'>;
 
 /**
- * Sends a code, unless one is still good. `deviceSecret` is that of the browser after this response. Throws CODES_NOT_SENT; PUZZLE_REQUIRED;
+ * Sends a code unless one is still valid. `deviceSecret` is the browser's after this response. Throws CODES_NOT_SENT; PUZZLE_REQUIRED;
  * RATE_LIMITED: too many to this phone number, or from this address or browser.
  */
 export async function askForCode(
@@ -40,20 +40,20 @@ export async function askForCode(
   if (!canSendCodes(deps.config)) throw new AppError('CODES_NOT_SENT');
   await requireSmsPuzzle(deps, { phone: asked.phone, puzzleSolution: client.puzzleSolution });
   await countRequest(deps, client);
-  // A new number is not theirs yet.
+  // A new number is not proved to be theirs.
   const isOwner = asked.userId === undefined ? await isKnownHere(deps.db, asked.phone, client) : asked.purpose !== 'changePhone';
   return deps.db.transaction((tx) => sendCode(tx, { ...asked, isOwner, deviceSecret: deviceSecret ?? client.deviceSecret }));
 }
 
-/** Of a code or a link. Throws RATE_LIMITED. */
+/** Attempts at a code or link. Throws RATE_LIMITED. */
 export async function countRequest({ limits }: Pick<Deps, 'limits'>, { address, deviceSecret }: CodeClient): Promise<void> {
   await limits.consume('codeAddress', address);
   if (deviceSecret !== undefined) await limits.consume('codeDevice', hashSecret(deviceSecret).toString('hex'));
 }
 
 /**
- * The first code of a number ends the password and the sessions of its account, unless it is typed on a device that knew the password.
- * Throws WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED.
+ * The first code of a number ends the password and sessions of its account, unless it is entered on a device that knew the password. Throws
+ * WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED.
  */
 export async function signInWithCode(deps: Deps, { phone, code }: z.output<typeof codeSignIn>, client: Client) {
   await deps.limits.consume('codeTryAddress', client.address);
@@ -63,15 +63,15 @@ export async function signInWithCode(deps: Deps, { phone, code }: z.output<typeo
   return deps.db.transaction(async (tx) => {
     const isFirst = await proveByCode(tx, id, isKnown);
     if (isFirst) {
-      await shutOut(tx, id, unusableHash);
+      await revokeAccess(tx, id, unusableHash);
       await writeEvent(tx, { kind: 'phoneVerified', userId: id });
     }
-    return startOrAsk(tx, deps, id, client);
+    return startSignIn(tx, deps, id, client);
   });
 }
 
 /**
- * Sets a new password and ends every session, once the second factor is shown where there is one. Throws WEAK_PASSWORD before the code is used,
+ * Sets a new password and ends every session, after the second factor if there is one. Throws WEAK_PASSWORD before the code is used,
  * WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED.
  */
 export async function resetPassword(deps: Deps, { phone, code, password }: z.output<typeof passwordReset>, client: Client) {
@@ -82,18 +82,19 @@ export async function resetPassword(deps: Deps, { phone, code, password }: z.out
   const isKnown = await isKnownHere(deps.db, phone, client);
   return deps.db.transaction(async (tx) => {
     await proveByCode(tx, id, isKnown);
-    return startOrAsk(tx, deps, id, client, passwordHash);
+    return startSignIn(tx, deps, id, client, passwordHash);
   });
 }
 
-/** Did the account with this phone sign in on this device before? */
+/** Whether the account with this phone has signed in on this device before. */
 const isKnownHere = async (db: Db, phone: string, { deviceSecret }: CodeClient): Promise<boolean> =>
   deviceSecret !== undefined && (await isKnownDevice(db, { phone }, deviceSecret));
 
 /**
- * Verifies the number, unless the account has a second factor: who holds that may be another person than who holds the phone, and neither
- * shuts the other out. A customer's that was set before any number of the account was proved may be of a stranger who registered it, and is dropped,
- * with the e-mail address. Returns whether it is the first proof of this number, on a device that the account did not use.
+ * Verifies the number, unless the account has a second factor: its holder may not be the holder of the phone, and neither can lock the
+ * other out. A customer's second factor from before any number of the account was proved may belong to a stranger who registered it, so it
+ * is dropped, along with the e-mail address. Returns whether it is the first proof of this number, on a device that the account did not
+ * use.
  */
 async function proveByCode(tx: Tx, id: string, isKnown: boolean): Promise<boolean> {
   const account = found(await lockFactors(tx, id));
@@ -108,7 +109,7 @@ async function proveByCode(tx: Tx, id: string, isKnown: boolean): Promise<boolea
   return isFirst;
 }
 
-/** The account with this phone. A code is sent only when there is one, which may have been deleted since. */
+/** The account with this phone. A code is sent only if there is one, which may have been deleted since. */
 async function ownerOf(db: Db, phone: string) {
   const user = await findUserForSignIn(db, phone);
   if (!user) throw new AppError('WRONG_CODE');

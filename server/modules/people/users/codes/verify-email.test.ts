@@ -29,14 +29,14 @@ const lettersTo = async (address: string) => {
   await shop().runDueJobs();
   return simulator.accepted(address).map(({ raw }) => Buffer.from(raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toString());
 };
-/** Of the latest link that was sent there. */
+/** The token of the latest link sent there. */
 const tokenTo = async (address: string): Promise<string> =>
   /verify-email\?token=([\w.-]+)/.exec((await lettersTo(address)).at(-1) ?? '')?.[1] ?? '';
 /** Makes room for the next link, as if time had passed. */
 const passTime = (interval = '2 hours') =>
   shop().database.sql`update messages set created_at = created_at - ${interval}::interval where kind = 'emailVerification'`;
 
-/** A user whose address is verified. */
+/** A user with a verified address. */
 async function reader() {
   const [user, address] = [await shop().make.user(), freeAddress()];
   await setEmail(user, address);
@@ -45,7 +45,7 @@ async function reader() {
 }
 
 describe('an e-mail address', () => {
-  it('gets nothing but a link until it is verified, then what the user is told', async () => {
+  it('gets only a link until it is verified, then the user’s messages', async () => {
     const [user, address] = [await shop().make.user(), freeAddress()];
     const saved = await setEmail(user, address.toUpperCase());
     expect(saved.body.data).toMatchObject({ email: address.toUpperCase(), emailVerified: false });
@@ -62,7 +62,7 @@ describe('an e-mail address', () => {
     expect((await verify(token)).status).toBe(200);
   });
 
-  it('is told by nothing that a user wrote, and the link is stored nowhere', async () => {
+  it('gets no text that a user wrote, and the link is not stored', async () => {
     const address = freeAddress();
     const user = await shop().make.user();
     await call(`PUT /users/update/${user.id}`, user, { name: 'Buy pills at pills.example', email: address });
@@ -74,7 +74,7 @@ describe('an e-mail address', () => {
     expect(JSON.stringify([rows, await shop().database.sql`select data from pgboss.job`])).not.toContain(token);
   });
 
-  it('that changes is asked again, and the former one is told if it was verified', async () => {
+  it('that changes needs a new verification, and the former one is notified if it was verified', async () => {
     const { user, address } = await reader();
     const next = freeAddress();
     await setEmail(user, next);
@@ -98,7 +98,7 @@ describe('an e-mail address', () => {
 });
 
 describe('a link', () => {
-  it('is good for the address and the user that it was made for, for a day', async () => {
+  it('is valid for its address and user, for a day', async () => {
     const [user, address] = [await shop().make.user(), freeAddress()];
     await setEmail(user, address);
     const token = await tokenTo(address);
@@ -116,7 +116,7 @@ describe('a link', () => {
     expectProblem(await verify(token), 404, 'NOT_FOUND');
   });
 
-  it('is sent again when it is asked for, to an address that waits for one', async () => {
+  it('is resent on request, to an address that is not verified', async () => {
     const user = await shop().make.user();
     expectProblem(await sendLink(user), 404, 'NOT_FOUND');
     const address = freeAddress();
@@ -131,7 +131,7 @@ describe('a link', () => {
 });
 
 describe('a flood of links', () => {
-  /** How many links went out so far to a host that only this test uses. */
+  /** How many links were sent so far to a host that only this test uses. */
   const linksTo = async (host: string) =>
     Number(
       (await shop().database.sql`select count(*) from messages where kind = 'emailVerification' and recipient like ${`%@${host}`}`)[0]

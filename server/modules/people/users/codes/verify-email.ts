@@ -6,7 +6,7 @@ import { found } from '#server/core/resources/list.ts';
 import { codeLimits } from '#server/modules/content/codes/index.ts';
 import { readVerification, sendEmailVerification, writeEvent } from '#server/modules/content/messages/index.ts';
 import type { Client } from '../sessions/client.ts';
-import { lockUser, verifyEmailOf } from '../users.queries.ts';
+import { lockUser, markEmailVerified } from '../users.queries.ts';
 import { countRequest } from './sign-in-with-code.ts';
 
 interface EmailChange {
@@ -18,8 +18,8 @@ interface EmailChange {
 }
 
 /**
- * After a change of the address, with the user's row locked: tells the former address if it was verified, and sends a link to the new one.
- * Beyond the limits no link is sent, so that strangers who asked for links to an address can't keep its owner from saving it.
+ * After a change of the address, with the user's row locked: notifies the former address if it was verified, and sends a link to the new
+ * one. Above the limits no link is sent, so that strangers who requested links to an address can't prevent its owner from saving it.
  */
 export async function changeEmail(tx: Tx, deps: Deps, { userId, before, email, language, client }: EmailChange): Promise<void> {
   const [old, now] = [before.email, email].map((address) => address?.toLowerCase());
@@ -35,8 +35,8 @@ export async function changeEmail(tx: Tx, deps: Deps, { userId, before, email, l
 }
 
 /**
- * Sends another link. Throws NOT_FOUND (no address), ILLEGAL_TRANSITION (it is verified), RATE_LIMITED (too many to the address, by the user,
- * or from this network address or browser).
+ * Sends another link. Throws NOT_FOUND (no address), ILLEGAL_TRANSITION (already verified), RATE_LIMITED (too many to the address, by the
+ * user, or from this network address or browser).
  */
 export async function sendEmailLink(deps: Deps, userId: string, client: Client): Promise<{ retryAfter: number }> {
   await countRequest(deps, client);
@@ -48,9 +48,9 @@ export async function sendEmailLink(deps: Deps, userId: string, client: Client):
   return { retryAfter: codeLimits.pauseSeconds };
 }
 
-/** Throws NOT_FOUND: no link of this shop, too old, or the address was changed since; RATE_LIMITED. */
+/** Throws NOT_FOUND: not a link of this shop, expired, or the address was changed since; RATE_LIMITED. */
 export async function verifyEmail({ db, limits }: Deps, token: string, client: Client): Promise<{ email: string }> {
   await limits.consume('codeTryAddress', client.address);
-  const { email } = found(await verifyEmailOf(db, found(await readVerification(db, token))));
+  const { email } = found(await markEmailVerified(db, found(await readVerification(db, token))));
   return { email: found(email ?? undefined) };
 }

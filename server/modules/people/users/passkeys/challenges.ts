@@ -3,24 +3,24 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 
 export const passkeyLimits = {
-  /** How long a challenge waits for its answer. */
+  /** How long a challenge is valid. */
   challengeMinutes: 5,
-  /** Challenges of visitors who begin to sign in; another one replaces the oldest. */
+  /** Challenges of visitors who start to sign in; a new one replaces the oldest. */
   signInChallenges: 10_000,
 } as const;
 
-/** What a passkey is made or used for, and where its answer counts. */
+/** What a challenge is for, and where its answer is accepted. */
 export interface Ceremony {
   purpose: 'create' | 'signIn' | 'secondStep' | 'stepUp';
-  /** Known there only: the token of the session or of the sign-in that waits, or the secret of the device. */
+  /** A secret known only there: the token of the session or pending sign-in, or the device secret. */
   secret: string;
-  /** Undefined: the answer says who signs in. */
+  /** Undefined: the answer identifies the user. */
   userId?: string | undefined;
 }
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Writes a challenge, in place of the previous one of this purpose. */
+/** Stores a challenge, replacing the previous one of this purpose. */
 export async function storeChallenge(db: Db, { purpose, secret, userId = undefined }: Ceremony): Promise<Buffer<ArrayBuffer>> {
   const challenge = randomBytes(32);
   await sql`
@@ -32,7 +32,7 @@ export async function storeChallenge(db: Db, { purpose, secret, userId = undefin
   return challenge;
 }
 
-/** Anyone may begin to sign in, so the number is limited. Concurrent requests skip the rows of each other. */
+/** Anyone can start to sign in, so the number is limited. Concurrent requests skip each other's rows. */
 const dropSurplus = (db: Db) =>
   sql`
     with surplus as (

@@ -22,7 +22,7 @@ async function listDescriptors(db: Db, userId: string) {
   }));
 }
 
-/** Asks for a passkey of the user, or for any of the shop. Throws NOT_FOUND: the user has none. */
+/** Requests a passkey of the user, or any passkey of the shop. Throws NOT_FOUND: the user has none. */
 export async function requestPasskey({ db, config }: OptionDeps, ceremony: Ceremony): Promise<PasskeyRequest> {
   const allowCredentials = ceremony.userId === undefined ? undefined : await listDescriptors(db, ceremony.userId);
   if (allowCredentials?.length === 0) throw new AppError('NOT_FOUND');
@@ -30,13 +30,13 @@ export async function requestPasskey({ db, config }: OptionDeps, ceremony: Cerem
     challenge: (await storeChallenge(db, ceremony)).toString('base64url'),
     rpId: relyingPartyId(config),
     timeout,
-    // The passkey may be the only factor, so it is always one of possession and of knowledge or body.
+    // The passkey may be the only factor, so it has to include user verification.
     userVerification: 'required',
     ...(allowCredentials && { allowCredentials }),
   };
 }
 
-/** Asks for a new passkey that can sign in without a password. */
+/** Requests a new passkey that can sign in without a password. */
 export async function requestNewPasskey(
   { db, config }: OptionDeps,
   { id, name, phone }: SessionUser,
@@ -48,7 +48,7 @@ export async function requestNewPasskey(
     challenge: (await storeChallenge(db, { purpose: 'create', secret, userId: id })).toString('base64url'),
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout,
-    // The same authenticator makes no second passkey for the same user.
+    // An authenticator can't create a second passkey for the same user.
     excludeCredentials: await listDescriptors(db, id),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     attestation: 'none',

@@ -49,7 +49,7 @@ export const findCredential = (tx: Tx, credentialId: Buffer) =>
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Stores the counter of a use. False: it did not grow, so the authenticator was copied, or two uses raced. */
+/** Stores the counter of a use. False: it did not increase, so the authenticator was cloned, or two uses raced. */
 export async function countUse(tx: Tx, id: string, counter: number): Promise<boolean> {
   const { rows } = await sql`
     update passkeys set counter = ${counter}, last_used_at = now()

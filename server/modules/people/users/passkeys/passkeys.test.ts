@@ -23,13 +23,13 @@ async function withPasskey(more: { role?: 'admin' | 'merchant' } = {}) {
   const { _id: passkeyId, recoveryCodes = [] } = await addPasskey(shop(), user, authenticator);
   return { ...user, authenticator, passkeyId, recoveryCodes };
 }
-/** As if the second factor was shown long ago. */
+/** As if the second factor had been verified long ago. */
 const growStale = (userId: string) =>
   shop().database
     .sql`update sessions set second_factor_at = now() - interval '11 minutes', created_at = now() - interval '1 hour' where user_id = ${userId}`;
 
 describe('a new passkey', () => {
-  it('is the first second factor: it returns recovery codes, ends the other sessions and is told', async () => {
+  it('as the first second factor returns recovery codes, ends the other sessions and sends a message', async () => {
     const user = await shop().make.user({ isProved: true });
     const other = (await call('POST /auth/login', undefined, { phone: user.phone, password: testPassword })).body.accessToken;
     const options = await start(user);
@@ -63,7 +63,7 @@ describe('a new passkey', () => {
     expect(log).toEqual([{ changes: { second_factor: { new: 'passkeyOn' } } }]);
   });
 
-  it('joins others, and the browser is told of those', async () => {
+  it('is added to others, which the browser is told to exclude', async () => {
     const user = await withPasskey();
     const options = await start(user);
     expect(options.excludeCredentials).toEqual([{ type: 'public-key', id: user.authenticator.id, transports: ['internal'] }]);
@@ -97,7 +97,7 @@ describe('a new passkey', () => {
     expect((await call('GET /second-factor/read', user.token)).body).toMatchObject({ passkeys: 0, recoveryCodesLeft: 0 });
   });
 
-  it('is refused with certificates, which nothing asked for', async () => {
+  it('is refused with certificates, which were not requested', async () => {
     const user = await shop().make.user({ isProved: true });
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const attStmt = new Map<string, Parameters<typeof Map.prototype.set>[1]>([
@@ -119,7 +119,7 @@ describe('a new passkey', () => {
     expectProblem(await create(user, newAuthenticator().create(next)), 422, 'PASSKEY_REFUSED');
   });
 
-  it('is made of one of two answers that arrive together', async () => {
+  it('is created from one of two concurrent answers', async () => {
     const user = await shop().make.user({ isProved: true });
     const options = await start(user);
     const answers = await Promise.all([1, 2].map(() => create(user, newAuthenticator().create(options))));
@@ -193,7 +193,7 @@ describe('the passkeys of a user', () => {
     expect((await call('POST /auth/login', undefined, { phone: user.phone, password: testPassword })).status).toBe(200);
   });
 
-  it('and an app are second factors beside each other', async () => {
+  it('and an app are second factors at the same time', async () => {
     const user = await withPasskey();
     const { secret } = (await call('POST /second-factor/start-totp', user.token, {})).body.data;
     const { body } = await call('POST /second-factor/confirm-totp', user.token, { code: appCode(secret) });
@@ -214,7 +214,7 @@ describe('the passkeys of a user', () => {
     await shop().database.sql`update settings set second_factor_roles = '{}'`;
   });
 
-  it('go with the second factor that the operator of the server switches off', async () => {
+  it('are removed with the second factor by the operator of the server', async () => {
     const user = await withPasskey();
     await removeSecondFactor(shop().database.db, user.phone);
     expect(await shop().database.sql`select from passkeys where user_id = ${user.id}`).toEqual([]);
@@ -251,7 +251,7 @@ describe('a passkey in place of a code', () => {
     expect((await call('GET /passkeys/read', user.token)).body[0].lastUsedAt).toEqual(expect.any(String));
   });
 
-  it('is not asked for of a user who has none', async () => {
+  it('is not requested from a user who has none', async () => {
     expectProblem(await call('POST /second-factor/start-step-up', (await shop().make.user({ isProved: true })).token), 404, 'NOT_FOUND');
   });
 
@@ -283,7 +283,7 @@ describe('a passkey in place of a code', () => {
       expectProblem(await call('POST /second-factor/step-up', user.token, wrong), 422, 'VALIDATION_FAILED');
   });
 
-  it('is refused when its counter does not grow: the authenticator may have been copied, which is logged', async () => {
+  it('is refused when its counter does not increase: the authenticator may have been cloned, which is logged', async () => {
     const user = await withPasskey();
     expect((await stepUp(user.token, user.authenticator, { counter: 7 })).status).toBe(200);
     for (const counter of [7, 6, 0]) expectProblem(await stepUp(user.token, user.authenticator, { counter }), 422, 'PASSKEY_REFUSED');

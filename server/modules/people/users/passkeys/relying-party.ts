@@ -3,7 +3,7 @@ import { isLoopback } from '#server/config/is-loopback.ts';
 
 type Address = Pick<Config, 'publicUrl'>;
 
-/** Browsers make no passkeys for IP addresses: a shop on loopback is `localhost`, on any port. */
+/** Browsers create no passkeys for IP addresses: a shop on loopback is `localhost`, on any port. */
 const localOrigin = /^https?:\/\/localhost(:\d+)?$/;
 const isLocal = (hostname: string) => isLoopback(hostname.replace(/^\[|\]$/g, ''));
 
@@ -13,7 +13,7 @@ export function relyingPartyId({ publicUrl }: Address): string {
   return isLocal(hostname) ? 'localhost' : hostname;
 }
 
-/** The origin that the client data of a browser must have. Throws when they can't be read. */
+/** The origin in the client data of a browser. Throws when they can't be parsed. */
 export function expectedOrigin({ publicUrl }: Address, clientDataJSON: string): string {
   const { hostname, origin } = new URL(publicUrl);
   if (!isLocal(hostname)) return origin;

@@ -6,7 +6,7 @@ import { SoftwareAuthenticator } from '#tests/simulators/software-authenticator.
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 import { passkeyLimits, storeChallenge } from './challenges.ts';
 
-// The address of a shop on this machine: browsers know it as localhost.
+// The host of a shop on this machine: browsers know it as localhost.
 const origin = 'http://localhost:5173';
 const shop = testShop({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
 const call = (request: string, body: unknown, cookie?: string) => shop().call(request, { body, ...(cookie && { headers: { cookie } }) });
@@ -29,7 +29,7 @@ async function signIn(authenticator: SoftwareAuthenticator, lies = {}) {
 }
 
 describe('a sign-in with a passkey alone', () => {
-  it('needs no password and no second step, and its session has shown a second factor', async () => {
+  it('needs no password and no second step, and verifies the second factor of its session', async () => {
     const user = await withPasskey();
     const { options, cookie } = await begin();
     expect(options).toEqual({ challenge: expect.any(String), rpId: 'localhost', timeout: 300_000, userVerification: 'required' });
@@ -59,7 +59,7 @@ describe('a sign-in with a passkey alone', () => {
       { rpId: 'evil.example' },
       { challenge: Buffer.alloc(32).toString('base64url') },
       { type: 'webauthn.create' },
-      // Present, but not verified.
+      // User present, but not verified.
       { flags: 1 },
       { signature: Buffer.alloc(70).toString('base64url') },
       { userHandle: undefined },
@@ -74,7 +74,7 @@ describe('a sign-in with a passkey alone', () => {
     expect(log).toBeDefined();
   });
 
-  it('uses its challenge up: of two equal answers that arrive together one signs in', async () => {
+  it('uses its challenge up: one of two concurrent answers signs in', async () => {
     const user = await withPasskey();
     const { options, cookie } = await begin();
     const passkey = user.authenticator.get(options);
@@ -83,7 +83,7 @@ describe('a sign-in with a passkey alone', () => {
     expectProblem(await call('POST /auth/passkey', { passkey }, cookie), 422, 'PASSKEY_REFUSED');
   });
 
-  it('goes on only on the device where it began, for five minutes', async () => {
+  it('continues only on the device where it started, for five minutes', async () => {
     const user = await withPasskey();
     const [{ options, cookie }, other] = [await begin(), await begin()];
     const passkey = user.authenticator.get(options);
@@ -100,7 +100,7 @@ describe('a sign-in with a passkey alone', () => {
     expectProblem(await call('POST /auth/passkey', { passkey: user.authenticator.get(body.data) }, cookie), 422, 'PASSKEY_REFUSED');
   });
 
-  it('is refused when the counter does not grow', async () => {
+  it('is refused when the counter does not increase', async () => {
     const user = await withPasskey();
     expect((await signIn(user.authenticator, { counter: 3 })).status).toBe(200);
     expectProblem(await signIn(user.authenticator, { counter: 3 }), 422, 'PASSKEY_REFUSED');
@@ -159,7 +159,7 @@ describe('a passkey as the second step', () => {
     expect((await finish(started, user.authenticator.get((await ask(started)).body))).status).toBe(200);
   });
 
-  it('is asked for only on the device where the sign-in began, while it waits', async () => {
+  it('is requested only on the device where the sign-in started, while it is pending', async () => {
     const user = await withPasskey();
     const [started, other] = [await beginWithPassword(user), await beginWithPassword(user)];
     expectProblem(await ask({ token: started.token }), 401, 'SIGN_IN_EXPIRED');
@@ -168,7 +168,7 @@ describe('a passkey as the second step', () => {
     expectProblem(await ask(started), 401, 'SIGN_IN_EXPIRED');
   });
 
-  it('is not asked for of a user who lost the last one, and recovery codes work beside it', async () => {
+  it('is not requested from a user who lost the last one; recovery codes also work', async () => {
     const user = await withPasskey();
     const started = await beginWithPassword(user);
     await shop().database.sql`delete from passkeys where user_id = ${user.id}`;
@@ -186,7 +186,7 @@ describe('a passkey as the second step', () => {
   });
 });
 
-it('the challenges of visitors are limited: another one replaces the oldest', async () => {
+it('the challenges of visitors are limited: a new one replaces the oldest', async () => {
   const { db, sql } = shop().database;
   await sql`delete from passkey_challenges`;
   await sql`insert into passkey_challenges (binding_hash, purpose, challenge, expires_at)

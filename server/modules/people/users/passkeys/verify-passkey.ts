@@ -10,19 +10,19 @@ import { expectedOrigin, relyingPartyId } from './relying-party.ts';
 
 type Address = Pick<Config, 'publicUrl'>;
 
-/** ES256, EdDSA and RS256, in the order of preference: every authenticator has one of them. */
+/** ES256, EdDSA and RS256, in order of preference: every authenticator supports one of them. */
 export const algorithms = [-7, -8, -257];
 
-/** Loaded on the first use: the library takes 27 MB of memory, and most processes of most shops never need it. */
+/** Loaded on first use: the library takes 27 MB of memory, and most processes of most shops never need it. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
-/** How an authenticator knows the user: by the id, which does not tell who it is. */
+/** The user handle: the id, which does not reveal who it is. */
 export const userHandleOf = (userId: string) => new Uint8Array(uuidBytes(userId));
 
 const credentialOf = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
 
-/** Uses the challenge up and checks a new passkey. Undefined: refused. */
+/** Uses the challenge up and verifies a new passkey. Undefined: rejected. */
 export async function verifyNewPasskey(
   { db, config }: { db: Db; config: Address },
   ceremony: Ceremony,
@@ -35,7 +35,7 @@ export async function verifyNewPasskey(
     import('@simplewebauthn/server/helpers'),
   ]);
   return unlessWrong(async () => {
-    // No attestation was asked for. The library would fetch addresses that a certificate names, and certificates come from the client.
+    // No attestation was requested. The library would fetch URLs that a certificate names, and certificates come from the client.
     const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
     const isSelfSigned = attestation.get('fmt') === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
     if (attestation.get('fmt') !== 'none' && !isSelfSigned) return undefined;
@@ -52,15 +52,15 @@ export async function verifyNewPasskey(
   });
 }
 
-/** Whose passkey it is, and whether it may be used. */
+/** The passkey's owner, and whether it may be used. */
 export interface ShownPasskey {
   userId: string;
   isAccepted: boolean;
 }
 
 /**
- * Uses the challenge up and checks the answer of a passkey. Undefined: the challenge or the passkey is unknown. Throw only after the commit:
- * an answer counts once, whatever follows.
+ * Uses the challenge up and verifies the answer of a passkey. Undefined: the challenge or the passkey is unknown. Throw only after the
+ * commit: an answer counts once, whatever follows.
  */
 export async function verifyPasskey(tx: Tx, config: Address, ceremony: Ceremony, proof: PasskeyProof): Promise<ShownPasskey | undefined> {
   const expectedChallenge = await takeChallenge(tx, ceremony);
@@ -75,13 +75,13 @@ export async function verifyPasskey(tx: Tx, config: Address, ceremony: Ceremony,
   return { userId, isAccepted };
 }
 
-/** Who signs in without a password is told by the authenticator, and must be the owner of the passkey. */
+/** Without a password, the authenticator names the user, who must be the owner of the passkey. */
 function isHandleOf(userId: string, { userId: known }: Ceremony, { userHandle }: PasskeyProof): boolean {
   if (userHandle === undefined) return known !== undefined;
   return uuidBytes(userId).equals(Buffer.from(userHandle, 'base64url'));
 }
 
-/** The counter of an answer whose signature is right. */
+/** The counter of an answer with a valid signature. */
 async function counterOf(
   config: Address,
   publicKey: Buffer,
@@ -95,12 +95,12 @@ async function counterOf(
       expectedChallenge,
       expectedOrigin: expectedOrigin(config, clientDataJSON),
       expectedRPID: relyingPartyId(config),
-      // The stored counter is compared by the database: the library does so before it checks the signature, and can't see concurrent uses.
+      // The database compares the stored counter: the library does so before it checks the signature, and can't see concurrent uses.
       credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
     });
     return verified ? authenticationInfo.newCounter : undefined;
   });
 }
 
-/** Undefined where the library throws: what is wrong with an answer is of no use for honest clients. */
+/** Undefined where the library throws: details of a wrong answer are useless for honest clients. */
 const unlessWrong = <T>(verify: () => Promise<T | undefined>): Promise<T | undefined> => verify().catch(() => undefined);

@@ -35,7 +35,7 @@ export interface OwnSession {
   deviceSecret: string | undefined;
 }
 
-/** Shows the second factor in a session that has been signed in for longer. Throws WRONG_CODE, PASSKEY_REFUSED, RATE_LIMITED. */
+/** Verifies the second factor in a session that was signed in earlier. Throws WRONG_CODE, PASSKEY_REFUSED, RATE_LIMITED. */
 export async function stepUp(deps: Deps, { user, token }: OwnSession, proof: z.output<typeof factorProof>): Promise<SecondFactor> {
   await takeFactor(deps, { userId: user.id, proof, source: 'session', secret: token });
   await refreshSecondFactor(deps.db, token);
@@ -43,14 +43,14 @@ export async function stepUp(deps: Deps, { user, token }: OwnSession, proof: z.o
 }
 
 /**
- * Where codes are sent, a customer proves the number before a second factor is switched on: the first code to a number that was never proved
- * drops what a stranger may have set up who registered it (`proveByCode`). Throws PHONE_NOT_VERIFIED.
+ * If codes can be sent, a customer proves the number before setting up a second factor: the first code to an unproved number drops what a
+ * stranger who registered it may have set up (`proveByCode`). Throws PHONE_NOT_VERIFIED.
  */
 export function requireProvedPhone({ config }: Pick<Deps, 'config'>, { role, isPhoneVerified }: SessionUser): void {
   if (role === 'customer' && !isPhoneVerified && canSendCodes(config)) throw new AppError('PHONE_NOT_VERIFIED');
 }
 
-/** Begins to set up an app. Throws PHONE_NOT_VERIFIED, CURRENT_PASSWORD, RATE_LIMITED. */
+/** Starts to set up an app. Throws PHONE_NOT_VERIFIED, CURRENT_PASSWORD, RATE_LIMITED. */
 export async function startTotp(deps: Deps, { user, token }: OwnSession, currentPassword: string | undefined): Promise<TotpSetup> {
   requireProvedPhone(deps, user);
   await confirmOwner(deps, { user, token, currentPassword });
@@ -59,7 +59,7 @@ export async function startTotp(deps: Deps, { user, token }: OwnSession, current
   return presentTotpSetup(secret, { issuer: deps.config.brand.name, label: user.phone });
 }
 
-/** Switches the app on that the code is of. Throws PHONE_NOT_VERIFIED, WRONG_CODE, RATE_LIMITED. */
+/** Enables the app that generated the code. Throws PHONE_NOT_VERIFIED, WRONG_CODE, RATE_LIMITED. */
 export async function confirmTotp({ db, config }: Deps, session: OwnSession, code: string) {
   const { id } = session.user;
   requireProvedPhone({ config }, session.user);
@@ -77,7 +77,7 @@ export async function confirmTotp({ db, config }: Deps, session: OwnSession, cod
   return answer;
 }
 
-/** Switches the app off. Throws NOT_FOUND. */
+/** Disables the app. Throws NOT_FOUND. */
 export const stopTotp = (db: Db, session: OwnSession): Promise<SecondFactor> =>
   db.transaction(async (tx) => {
     await lockFactors(tx, session.user.id);
@@ -95,8 +95,8 @@ export const renewOwnCodes = (db: Db, { user }: OwnSession): Promise<string[]> =
   });
 
 /**
- * After a change: the first second factor gets recovery codes, which are returned, and ends the other sessions, which did not show it; with
- * the last one its recovery codes go.
+ * After a change: the first second factor creates recovery codes, which are returned, and ends the other sessions, which lack it; removing
+ * the last one deletes them.
  */
 export async function factorsChanged(tx: Tx, { user, token, deviceSecret }: OwnSession, change: string): Promise<string[] | undefined> {
   const { id } = user;
@@ -126,7 +126,7 @@ export const removeSecondFactor = (db: Db, phone: string): Promise<string | unde
     return name;
   });
 
-/** Removes the second factor of a user who has not shown it. */
+/** Removes the second factor of a user without verifying it. */
 export async function dropFactors(tx: Tx, id: string, change: 'offByOperator' | 'offByPhone'): Promise<void> {
   await deleteTotp(tx, id);
   await deletePasskeys(tx, id);

@@ -12,14 +12,14 @@ import { confirmOwner } from '../sessions/change-sign-in.ts';
 import { factorsChanged, type OwnSession, requireProvedPhone } from './change-factors.ts';
 import { getSecondFactor, lockFactors } from './second-factor.queries.ts';
 
-/** Begins to create a passkey, which is a second factor, too. Throws PHONE_NOT_VERIFIED, CURRENT_PASSWORD, RATE_LIMITED. */
+/** Starts to create a passkey, which is also a second factor. Throws PHONE_NOT_VERIFIED, CURRENT_PASSWORD, RATE_LIMITED. */
 export async function startPasskey(deps: Deps, { user, token }: OwnSession, currentPassword: string | undefined): Promise<PasskeyCreation> {
   requireProvedPhone(deps, user);
   await confirmOwner(deps, { user, token, currentPassword });
   return requestNewPasskey(deps, user, token);
 }
 
-/** Adds a passkey. Throws PHONE_NOT_VERIFIED, PASSKEY_REFUSED, or VALIDATION_FAILED when the user has as many as allowed. */
+/** Adds a passkey. Throws PHONE_NOT_VERIFIED, PASSKEY_REFUSED, or VALIDATION_FAILED when the user has the maximum number. */
 export async function createPasskey(deps: Deps, session: OwnSession, input: z.output<typeof newPasskey>) {
   const userId = session.user.id;
   requireProvedPhone(deps, session.user);

@@ -8,23 +8,23 @@ import { AppError } from '#server/core/errors/app-error.ts';
 import { logSecurityEvent } from '#server/core/security/security-log.ts';
 import { type Client, type PendingSignIn, startOnDevice } from '../sessions/client.ts';
 import { deviceCookie, hashSecret, isKnownDevice, newDeviceSecret } from '../sessions/known-devices.ts';
-import { completeReset } from '../sessions/shut-out.ts';
+import { completeReset } from '../sessions/revoke-access.ts';
 import { getSecondFactor, lockFactors } from './second-factor.queries.ts';
 import { factorLimits, takeFactor } from './take-factor.ts';
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** What the security log tells of a sign-in. */
+/** What the security log records about a sign-in. */
 export const signInEvent = (userId: string, { address, device }: Client) => ({
   userId,
   changes: { client_address: address, device: device.slice(0, 300) },
 });
 
 /**
- * Signs a user in whose password or one-time code was right; with a second factor it only begins. `newPasswordHash` replaces the password at
- * the sign-in: who has only the phone of an account with a second factor changes nothing of it.
+ * Signs in a user whose password or one-time code was right; with a second factor the sign-in is only pending. `newPasswordHash` is applied
+ * when it completes: the phone alone must not change an account with a second factor.
  */
-export async function startOrAsk(tx: Tx, deps: Pick<Deps, 'config'>, userId: string, client: Client, newPasswordHash?: string) {
+export async function startSignIn(tx: Tx, deps: Pick<Deps, 'config'>, userId: string, client: Client, newPasswordHash?: string) {
   if ((await lockFactors(tx, userId))?.has_second_factor) return ask(tx, deps, userId, client, newPasswordHash);
   if (newPasswordHash !== undefined) await completeReset(tx, userId, newPasswordHash);
   const started = await startOnDevice(tx, deps, userId, client);
@@ -49,7 +49,7 @@ async function ask(
   return { pendingToken, factors, cookie: deviceCookie(deviceSecret, config.publicUrl) };
 }
 
-/** The user of a sign-in that waits. Throws SIGN_IN_EXPIRED. */
+/** The user of a pending sign-in. Throws SIGN_IN_EXPIRED. */
 export async function getPendingUser(db: Db, token: string, deviceSecret: string | undefined): Promise<string> {
   const row =
     deviceSecret === undefined
@@ -65,7 +65,7 @@ export async function getPendingUser(db: Db, token: string, deviceSecret: string
   return row.user_id;
 }
 
-/** Counts a try. Undefined: unknown, started on another device, expired, or tried too often. */
+/** Counts an attempt. Undefined: unknown, started on another device, expired, or tried too often. */
 async function findPending(db: Db, token: string, deviceSecret: string | undefined): Promise<string | undefined> {
   if (deviceSecret === undefined) return undefined;
   const { rows } = await sql<{ user_id: string }>`

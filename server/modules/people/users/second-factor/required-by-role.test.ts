@@ -9,7 +9,7 @@ const require = (roles: string[]) => shop().database.sql`update settings set sec
 afterEach(() => require([]));
 
 describe('a role that needs a second factor', () => {
-  it('is set by an admin, logged, and told to admins only', async () => {
+  it('is set by an admin, logged, and visible to admins only', async () => {
     const { token, id } = await shop().make.user({ role: 'admin' });
     const { body } = await call('PUT /settings/update', token, { secondFactorRoles: ['merchant', 'merchant'] });
     expect(body.data.secondFactorRoles).toEqual(['merchant']);
@@ -25,7 +25,7 @@ describe('a role that needs a second factor', () => {
     expectProblem(await call('PUT /settings/update', undefined, { secondFactorRoles: [] }), 401, 'UNAUTHENTICATED');
   });
 
-  it('leaves its users nothing but the set-up: every other endpoint refuses them', async () => {
+  it('leaves its users only the set-up: every other endpoint refuses them', async () => {
     const [{ token, id }, merchant] = [await shop().make.user({ role: 'admin' }), await shop().make.user({ role: 'merchant' })];
     await require(['admin']);
     for (const [key, { isFactorSetup }] of shop().registry.endpoints) {

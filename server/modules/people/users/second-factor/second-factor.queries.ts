@@ -3,10 +3,10 @@ import type { SecondFactor } from '#contract/people/second-factor.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { found } from '#server/core/resources/list.ts';
 
-/** Where a code was typed. A device that the user knows has its own limit. */
+/** Where a code was entered. A known device has a separate limit. */
 export type FactorSource = 'unknownDevice' | 'knownDevice' | 'session';
 
-/** One change or try of a user after the other, in every process. */
+/** Serialises changes and attempts of a user, across processes. */
 export const lockFactors = (tx: Tx, userId: string) =>
   tx.writes
     .selectFrom('users')
@@ -24,7 +24,7 @@ export const findTotp = (db: Db | Tx, userId: string) =>
     .where('secret', 'is not', null)
     .executeTakeFirst();
 
-/** False: the code of this step, or of a later one, was accepted before. */
+/** False: the code of this step, or of a later one, was already accepted. */
 export async function acceptStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update totp_secrets set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning user_id`.execute(tx.writes);
@@ -62,7 +62,7 @@ export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Whether a user has an app or a passkey: what `users.has_second_factor` repeats. */
+/** Whether a user has an app or a passkey; `users.has_second_factor` repeats it. */
 export async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
   const { totp, passkeys } = await getSecondFactor(tx, userId);
   return totp || passkeys > 0;
@@ -97,7 +97,7 @@ export async function spendRecoveryCode(tx: Tx, userId: string, hash: Buffer): P
   return numDeletedRows > 0n;
 }
 
-/** Wrong codes of the last hour. */
+/** Wrong codes in the last hour. */
 export async function countFailures(tx: Tx, userId: string, source: FactorSource): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from second_factor_failures
@@ -108,7 +108,7 @@ export async function countFailures(tx: Tx, userId: string, source: FactorSource
 export const insertFailure = (tx: Tx, userId: string, source: FactorSource) =>
   tx.writes.insertInto('second_factor_failures').values({ user_id: userId, source }).execute();
 
-/** Deletes what no limit counts any more. */
+/** Deletes rows that no limit counts any more. */
 export async function deleteOldFactors(db: Db): Promise<void> {
   await sql`delete from second_factor_failures where created_at < now() - interval '1 hour'`.execute(db.writes);
   await sql`delete from pending_sign_ins where expires_at < now()`.execute(db.writes);

@@ -12,7 +12,7 @@ const call = (request: string, body?: unknown, options: { token?: string | undef
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0];
 
-/** Sets the app up; the code of the previous step confirms, so that the present one is unused. */
+/** Sets the app up with the code of the previous step, so that the current one is unused. */
 async function withApp(more: { role?: 'admin' | 'merchant' } = {}) {
   const user = { ...(await shop().make.user({ isProved: true, ...more })), password: testPassword };
   const { secret } = (await call('POST /second-factor/start-totp', {}, user)).body.data;
@@ -27,13 +27,13 @@ async function beginSignIn({ phone, password }: { phone: string; password: strin
 }
 const finish = ({ token, cookie }: { token: string; cookie?: string | undefined }, code: string) =>
   call('POST /auth/second-factor', { token, code }, { cookie });
-/** As if the second factor was shown long ago. */
+/** As if the second factor had been verified long ago. */
 const growStale = (userId: string) =>
   shop().database
     .sql`update sessions set second_factor_at = now() - interval '11 minutes', created_at = now() - interval '1 hour' where user_id = ${userId}`;
 
 describe('an app that shows codes', () => {
-  it('is set up by its first code, which returns ten recovery codes, ends the other sessions and is told', async () => {
+  it('is set up by its first code, which returns ten recovery codes, ends the other sessions and sends a message', async () => {
     const user = await shop().make.user({ isProved: true });
     const other = (await call('POST /auth/login', { phone: user.phone, password: testPassword })).body.accessToken;
     const setup = (await call('POST /second-factor/start-totp', {}, user)).body.data;
@@ -67,7 +67,7 @@ describe('an app that shows codes', () => {
       expect(rows).not.toContain(told);
   });
 
-  it('signs in after the password, and the password alone holds no session', async () => {
+  it('signs in after the password, and the password alone creates no session', async () => {
     const user = await withApp();
     const started = await beginSignIn(user);
     expectProblem(await call('GET /second-factor/read', undefined, { token: started.token }), 401, 'UNAUTHENTICATED');
@@ -86,7 +86,7 @@ describe('an app that shows codes', () => {
     expectProblem(await finish(started, appCode(user.secret)), 422, 'WRONG_CODE');
   });
 
-  it('accepts one of two equal codes that arrive together', async () => {
+  it('accepts one of two equal concurrent codes', async () => {
     const user = await withApp();
     const [first, second] = [await beginSignIn(user), await beginSignIn(user)];
     const code = appCode(user.secret);
@@ -107,7 +107,7 @@ describe('an app that shows codes', () => {
     expectProblem(await finish(await beginSignIn(user), stranger.recoveryCodes[0] ?? ''), 422, 'WRONG_CODE');
   });
 
-  it('is asked for after a one-time code, too', async () => {
+  it('is required after a one-time code, too', async () => {
     const user = await withApp();
     await shop().database.sql`update users set phone_verified_at = now() where id = ${user.id}`;
     const { createHash } = await import('node:crypto');
@@ -122,12 +122,12 @@ describe('an app that shows codes', () => {
     await beginSignIn({ phone: user.phone, password: 'an elm tree 7' });
   });
 
-  it('refuses a wrong password as before, without telling of a second factor', async () => {
+  it('refuses a wrong password as before, without revealing the second factor', async () => {
     const { phone } = await withApp();
     expectProblem(await call('POST /auth/login', { phone, password: 'wrong password' }), 401, 'INVALID_CREDENTIALS');
   });
 
-  it('can be replaced, and the old one does not work any more', async () => {
+  it('can be replaced, and the old one no longer works', async () => {
     const user = await withApp();
     const setup = (await call('POST /second-factor/start-totp', {}, user)).body.data;
     const { body } = await call('POST /second-factor/confirm-totp', { code: appCode(setup.secret, -1) }, user);
@@ -162,7 +162,7 @@ describe('an app that shows codes', () => {
 });
 
 describe('a sign-in that waits for the second factor', () => {
-  it('goes on only on the device where it began', async () => {
+  it('continues only on the device where it started', async () => {
     const user = await withApp();
     const { token } = await beginSignIn(user);
     const foreign = await beginSignIn(user);
@@ -177,7 +177,7 @@ describe('a sign-in that waits for the second factor', () => {
     expectProblem(await finish(started, appCode(user.secret)), 401, 'SIGN_IN_EXPIRED');
   });
 
-  it('allows five tries, also to many at once', async () => {
+  it('allows five attempts, also to concurrent requests', async () => {
     const user = await withApp();
     const started = await beginSignIn(user);
     const tries = await Promise.all(Array.from({ length: 20 }, () => finish(started, wrong(appCode(user.secret)))));
@@ -234,7 +234,7 @@ describe('recovery codes', () => {
 });
 
 describe('what asks for a fresh second factor', () => {
-  it('is refused after ten minutes, until a code is shown in this session', async () => {
+  it('is refused after ten minutes, until a code is verified in this session', async () => {
     const user = await withApp();
     await growStale(user.id);
     for (const act of ['start-totp', 'stop-totp', 'recovery-codes']) {

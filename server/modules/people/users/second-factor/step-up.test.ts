@@ -4,7 +4,7 @@ import { expectProblem, testShop } from '#tests/test-shop.ts';
 const shop = testShop();
 const call = (request: string, token: string, body?: unknown) => shop().call(request, { token, body });
 
-/** An admin, or the owner of a shop, whose session showed the second factor so many minutes ago. */
+/** An admin, or the owner of a shop, whose session verified the second factor this many minutes ago. */
 async function admin({ minutes }: { minutes: number }) {
   return showed(await shop().make.user({ role: 'admin' }), minutes);
 }
@@ -14,7 +14,7 @@ async function showed(user: Awaited<ReturnType<ReturnType<typeof shop>['make']['
   return user;
 }
 
-/** Sensitive acts on another user and on the shop. */
+/** Sensitive actions on another user and on the shop. */
 const acts: [string, (userId: string, shopId: string) => [request: string, body?: unknown]][] = [
   ['the role of a user', (id) => [`PUT /users/update/${id}`, { role: 'merchant' }]],
   ['the e-mail address of another user', (id) => [`PUT /users/update/${id}`, { email: 'thief@example.com' }]],
@@ -41,7 +41,7 @@ describe('a fresh second factor', () => {
     expect([200, 201]).toContain((await call(request, (await admin({ minutes: 9 })).token, body)).status);
   });
 
-  it('is needed when a merchant changes the wallet of the own shop, and not for its other fields', async () => {
+  it('is needed when merchants change the wallet of their own shop, and not for its other fields', async () => {
     const merchant = await showed(await shop().make.user({ role: 'merchant' }), 11);
     const { id } = await shop().make.shop({ merchantId: merchant.id });
     const wallet = { walletProvider: 'bKash', walletNumber: '01712345678' };
@@ -57,7 +57,7 @@ describe('a fresh second factor', () => {
       expectProblem(await update(changed), 403, 'STEP_UP_REQUIRED');
   });
 
-  it('is not asked of users who have none', async () => {
+  it('is not required of users who have none', async () => {
     const { token } = await shop().make.user({ role: 'admin' });
     expect((await call('PUT /settings/update', token, { deliveryFeeDhaka: 60 })).status).toBe(200);
   });

@@ -19,11 +19,11 @@ import {
 import { stepOfCode } from './totp.ts';
 
 export const factorLimits = {
-  /** Wrong codes in an hour, for each `FactorSource` of a user. */
+  /** Wrong codes per hour, for each `FactorSource` of a user. */
   failuresPerHour: 10,
   /** How long a pending sign-in waits for the second factor. */
   signInMinutes: 5,
-  /** Tries of one pending sign-in. */
+  /** Attempts of one pending sign-in. */
   signInTries: 5,
   /** How long a new app waits for its first code. */
   setupMinutes: 15,
@@ -34,7 +34,7 @@ interface Shown {
   /** A code or a passkey. */
   proof: z.output<typeof factorProof>;
   source: FactorSource;
-  /** The token of the session, or of the sign-in that waits: the challenge of a passkey is bound to it. */
+  /** The token of the session or pending sign-in, to which a passkey's challenge is bound. */
   secret: string;
 }
 
@@ -42,7 +42,7 @@ export const wrongCode = (): AppError =>
   new AppError('WRONG_CODE', { errors: [{ path: 'code', code: 'WRONG_CODE', message: 'Wrong, expired or used' }] });
 
 /**
- * Uses a code of the app, a recovery code or the challenge of a passkey up. A try counts even if whatever follows it fails, so it has its own
+ * Uses up a code of the app, a recovery code or a passkey's challenge. An attempt counts even if what follows fails, so it has a separate
  * transaction. Throws WRONG_CODE, PASSKEY_REFUSED, RATE_LIMITED.
  */
 export async function takeFactor({ db, config }: Pick<Deps, 'db' | 'config'>, shown: Shown): Promise<void> {

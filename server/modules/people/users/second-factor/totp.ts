@@ -2,9 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 import type { TotpSetup } from '#contract/people/second-factor.ts';
 
-/** RFC 6238 as every app knows it: SHA-1, 6 digits, 30 seconds. */
+/** RFC 6238 as every app supports it: SHA-1, 6 digits, 30 seconds. */
 const period = 30;
-/** Steps before and after the present one that are accepted: clocks differ, and typing takes time. */
+/** Accepted steps before and after the current one: clocks differ, and typing takes time. */
 const window = 1;
 
 const totpOf = (secret: string, { issuer, label }: { issuer: string; label: string } = { issuer: '', label: '' }) =>
@@ -13,13 +13,13 @@ const totpOf = (secret: string, { issuer, label }: { issuer: string; label: stri
 /** 160 random bits, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The time step whose code this is; undefined: of none that is near. */
+/** The time step of this code; undefined: none nearby. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window });
   return delta === null ? undefined : Math.floor(now / 1000 / period) + delta;
 }
 
-/** What a user needs to put the secret into an app. */
+/** What a user needs to add the secret to an app. */
 export function presentTotpSetup(secret: string, labels: { issuer: string; label: string }): TotpSetup {
   const uri = totpOf(secret, labels).toString();
   const { data, size } = encode(uri, { border: 2 });

@@ -14,7 +14,7 @@ interface Wanted {
   phone?: string | undefined;
   password?: string | undefined;
   currentPassword?: string | undefined;
-  /** That was sent to the new phone number. */
+  /** The code sent to the new phone number. */
   code?: string | undefined;
 }
 
@@ -26,8 +26,8 @@ interface SignInChange {
 
 /**
  * Returns the changes of the phone number and the password; hashes before the transaction, because that is slow. Users need their current
- * password for their own account, unless they signed in recently, and a code that was sent to their new number. Throws CURRENT_PASSWORD,
- * WRONG_CODE, WEAK_PASSWORD, RATE_LIMITED.
+ * password for their own account, unless they signed in recently, and a code sent to their new number. Throws CURRENT_PASSWORD, WRONG_CODE,
+ * WEAK_PASSWORD, RATE_LIMITED.
  */
 export async function signInChange(
   { db, limits, config }: Deps,
@@ -36,7 +36,7 @@ export async function signInChange(
   if (wanted.phone === undefined && wanted.password === undefined) return {};
   const { phone, password_hash: hash } = found(await findSignInData(db, id));
   const mustConfirm = isOwn && !(await isRecentSession(db, token));
-  // Whether a new password differs from the current one is also a way to guess it.
+  // Checking whether a new password differs from the current one is also a way to guess it.
   const isGuess = mustConfirm && (wanted.password ?? wanted.currentPassword) !== undefined;
   if (isGuess) await limits.consume('currentPasswordUser', id);
   const password = wanted.password !== undefined && !(await verifyPassword(wanted.password, hash)) ? wanted.password : undefined;
@@ -45,7 +45,7 @@ export async function signInChange(
   if (isGuess) await limits.giveBack('currentPasswordUser', id);
   const passwordHash = password && (await newPasswordHash(password, wanted.phone ?? phone));
   const isProved = isOwn && hasNewPhone && (await areCodesSent(db, config));
-  // Last: a code that is used is gone.
+  // Last, because it uses the code up.
   if (isProved) await takeCodeOf(db, { id, phone: found(wanted.phone), code: wanted.code });
   return {
     ...(hasNewPhone && wanted.phone !== undefined && { phone: { old: phone, new: wanted.phone, isProved } }),
@@ -53,7 +53,7 @@ export async function signInChange(
   };
 }
 
-/** Are users asked to prove their numbers, and can they get codes? */
+/** Whether users are asked to prove their numbers and can receive codes. */
 async function areCodesSent(db: Db, config: Deps['config']): Promise<boolean> {
   return canSendCodes(config) && (await getPhoneVerification(db)) !== 'off';
 }
@@ -63,7 +63,7 @@ async function takeCodeOf(db: Db, { id: userId, phone, code }: { id: string; pho
   throw new AppError('WRONG_CODE', { errors: [{ path: 'code', code: 'REQUIRED', message: 'Ask for a code to the new number' }] });
 }
 
-/** Only the owner, not who finds a device that is signed in, may change the second factor. Throws CURRENT_PASSWORD, RATE_LIMITED. */
+/** Only the owner can change the second factor, not a person who finds a signed-in device. Throws CURRENT_PASSWORD, RATE_LIMITED. */
 export async function confirmOwner(
   { db, limits }: Deps,
   { user, token, currentPassword }: { user: SessionUser; token: string; currentPassword: string | undefined },

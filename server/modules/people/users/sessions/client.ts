@@ -8,10 +8,10 @@ import { writeEvent } from '#server/modules/content/messages/index.ts';
 import { deviceCookie, deviceSecretOf, rememberDevice } from '#server/modules/people/users/sessions/known-devices.ts';
 import { createSession } from '#server/modules/people/users/sessions/session.ts';
 
-/** A sign-in that waits for the second factor: it holds no session. */
+/** A sign-in that waits for the second factor: it has no session. */
 export interface PendingSignIn {
   pendingToken: string;
-  /** What the account has: `totp`, `passkey` or both. */
+  /** The account's factors: `totp`, `passkey` or both. */
   factors: string;
   cookie: string;
 }
@@ -50,8 +50,8 @@ export async function startOnDevice(
 }
 
 /**
- * The response without its cookie, which is sent as a header. Throws SECOND_FACTOR_NEEDED with the token of a sign-in that waits for one:
- * thrown here, so that what was written before stays.
+ * The response without its cookie, which is sent as a header. Throws SECOND_FACTOR_NEEDED with the token of a pending sign-in: here, after
+ * the commit, so that earlier writes stay.
  */
 export async function withCookie<T extends { cookie: string }>(
   setHeader: (name: string, value: string) => void,

@@ -12,7 +12,7 @@ interface Caller {
   deviceSecret: string | undefined;
 }
 
-/** Ends sessions of a user: the named ones, all or none, or every one except that of `token`. Throws NOT_FOUND. Returns their ids. */
+/** Ends sessions of a user: the named ones, all or none, or all except that of `token`. Throws NOT_FOUND. Returns their ids. */
 export const endOwnSessions = (db: Db, caller: Caller, which: Which): Promise<string[]> =>
   db.transaction(async (tx) => {
     const ended = 'others' in which ? await endOthers() : await endNamed(which.sessionIds);
@@ -21,7 +21,7 @@ export const endOwnSessions = (db: Db, caller: Caller, which: Which): Promise<st
     return ended;
 
     async function endOthers() {
-      // Users of these devices may know the password.
+      // People on these devices may know the password.
       await forgetDevices(tx, caller.userId, caller.deviceSecret);
       return endAllSessions(tx, [caller.userId], caller.token);
     }

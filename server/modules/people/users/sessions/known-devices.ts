@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { found } from '#server/core/resources/list.ts';
 
 export const knownDeviceLimits = {
-  /** Devices remembered for a user; another one replaces the least recently used. */
+  /** Devices remembered per user; a new one replaces the least recently used. */
   perUser: 20,
   /** A device is forgotten after this many days without a sign-in. */
   lifetimeDays: 180,
@@ -14,17 +14,17 @@ const cookieName = 'device';
 export const newDeviceSecret = (): string => randomBytes(32).toString('base64url');
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** The device secret of a `Cookie` header. */
+/** The device secret in a `Cookie` header. */
 export const deviceSecretOf = (header: string | undefined): string | undefined =>
   /(?:^|;\s*)device=([A-Za-z0-9_-]{43})(?:;|$)/.exec(header ?? '')?.[1];
 
-/** Sent with API calls only, so that no cache of pages sees it; scripts can't read it. */
+/** Sent with API calls only, so that no page cache sees it; not readable by scripts. */
 export const deviceCookie = (secret: string, publicUrl: string): string =>
   `${cookieName}=${secret}; Path=/api/v1; Max-Age=${knownDeviceLimits.lifetimeDays * 86_400}; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
 
 const isCurrent = sql<boolean>`last_used_at > now() - make_interval(days => ${knownDeviceLimits.lifetimeDays})`;
 
-/** Did this user, or the one with this phone number, sign in on this device before? */
+/** Whether this user, or the one with this phone number, has signed in on this device before. */
 export async function isKnownDevice(db: Db, of: { phone: string } | { userId: string }, secret: string): Promise<boolean> {
   const row = await db.reads
     .selectFrom('known_devices as d')
@@ -39,8 +39,8 @@ export async function isKnownDevice(db: Db, of: { phone: string } | { userId: st
 }
 
 /**
- * Remembers the device of a sign-in and returns its secret. An unknown secret is replaced: an attacker could have put it into the browser.
- * `isNew`: the user signed in before, and not on this device. The device of the registration is no surprise.
+ * Remembers the device of a sign-in and returns its secret. An unknown secret is replaced: an attacker could have planted it in the
+ * browser. `isNew`: the user has signed in before, but not on this device. The device of the registration is not new.
  */
 export async function rememberDevice(tx: Tx, userId: string, secret: string | undefined): Promise<{ secret: string; isNew: boolean }> {
   const hash = secret === undefined ? null : hashSecret(secret);
@@ -62,8 +62,8 @@ export async function rememberDevice(tx: Tx, userId: string, secret: string | un
 }
 
 /**
- * Of users who do not sign in again; `rememberDevice` forgets those of others. The last one stays, though it is not known any more: it says
- * that the user signed in before.
+ * Expired devices of inactive users; `rememberDevice` forgets those of others. The last one stays, although no longer known: it shows that
+ * the user has signed in before.
  */
 export const deleteExpiredDevices = (db: Db) =>
   sql`

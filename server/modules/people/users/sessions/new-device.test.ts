@@ -22,8 +22,8 @@ async function signedIn(email?: string) {
 const signIn = ({ phone }: { phone: string }, cookie?: string) =>
   shop().call('POST /auth/login', { body: { phone, password: testPassword }, ...(cookie && { headers: { cookie } }) });
 
-/** The channels that told a user of new devices, once for each sign-in. */
-async function toldTo({ id }: { id: string }): Promise<string[]> {
+/** The channels that notified a user of new devices, once for each sign-in. */
+async function notifiedChannels({ id }: { id: string }): Promise<string[]> {
   await shop().runDueJobs();
   const rows = await shop().database.sql`select channel from messages where user_id = ${id} and kind = 'newDevice' order by channel`;
   return rows.map(({ channel }) => channel);
@@ -33,42 +33,42 @@ const passDays = ({ id }: { id: string }) =>
     .sql`update known_devices set last_used_at = last_used_at - make_interval(days => ${knownDeviceLimits.lifetimeDays}) where user_id = ${id}`;
 
 describe('a sign-in on a device that the account did not use', () => {
-  it('is told by SMS to a user without an e-mail address, and by e-mail to others', async () => {
+  it('sends an SMS to a user without an e-mail address, and an e-mail to others', async () => {
     const [byPhone, byMail] = [await signedIn(), await signedIn('rina@shop.example')];
     await shop().database.sql`update users set email = 'unverified@shop.example' where id = ${byPhone.id}`;
-    expect(await toldTo(byPhone)).toEqual([]);
+    expect(await notifiedChannels(byPhone)).toEqual([]);
     await signIn(byPhone);
     await signIn(byMail);
-    expect(await toldTo(byPhone)).toEqual(['inbox', 'sms']);
-    expect(await toldTo(byMail)).toEqual(['email', 'inbox']);
+    expect(await notifiedChannels(byPhone)).toEqual(['inbox', 'sms']);
+    expect(await notifiedChannels(byMail)).toEqual(['email', 'inbox']);
     const [sms] = (await shop().call(`GET /messages/read?kind=newDevice&channel=sms&q=${byPhone.phone}`, { token: admin.token })).body;
     expect(sms.parts).toBe(1);
   });
 
-  it('is not told on a device that it used', async () => {
+  it('sends nothing on a known device', async () => {
     const user = await signedIn();
     await signIn(user, user.cookie);
-    expect(await toldTo(user)).toEqual([]);
+    expect(await notifiedChannels(user)).toEqual([]);
   });
 
-  it('is told of a device that another account used', async () => {
+  it('sends a message for a device that another account used', async () => {
     const [user, stranger] = [await signedIn(), await signedIn()];
     expect((await signIn(user, stranger.cookie)).status).toBe(200);
-    expect(await toldTo(user)).toEqual(['inbox', 'sms']);
+    expect(await notifiedChannels(user)).toEqual(['inbox', 'sms']);
     await signIn(user, stranger.cookie);
-    expect(await toldTo(user)).toHaveLength(2);
+    expect(await notifiedChannels(user)).toHaveLength(2);
   });
 
-  it('is told when every device was forgotten since', async () => {
+  it('sends a message when every device was forgotten since', async () => {
     const user = await signedIn();
     await passDays(user);
     await shop().runJob(deleteExpired, {});
     await signIn(user);
-    expect(await toldTo(user)).toEqual(['inbox', 'sms']);
-    // The forgotten device is as unknown as any other.
+    expect(await notifiedChannels(user)).toEqual(['inbox', 'sms']);
+    // The forgotten device is unknown again.
     await passDays(user);
     await shop().runJob(deleteExpired, {});
     await signIn(user, user.cookie);
-    expect(await toldTo(user)).toHaveLength(4);
+    expect(await notifiedChannels(user)).toHaveLength(4);
   });
 });

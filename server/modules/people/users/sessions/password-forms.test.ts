@@ -42,7 +42,7 @@ async function resetPassword(phone: string, password: string) {
 }
 
 describe.each(bothWays)('the password %j, typed as %j', (typed, other) => {
-  it('signs in after registration, and confirms who one is', async () => {
+  it('signs in after registration, and confirms changes', async () => {
     const { phone, id, token } = await register(typed);
     expect((await login(phone, other)).status).toBe(200);
     await ageSessions(id);
@@ -54,7 +54,7 @@ describe.each(bothWays)('the password %j, typed as %j', (typed, other) => {
     const changed = await register('olive tree 9');
     expect((await call(`PUT /users/update/${changed.id}`, { password: typed }, changed.token)).status).toBe(200);
     expect((await login(changed.phone, other)).status).toBe(200);
-    // Not a new one: the other sessions go on.
+    // Not a new one: the other sessions continue.
     const { accessToken: second } = (await login(changed.phone, typed)).body;
     await call(`PUT /users/update/${changed.id}`, { password: other }, changed.token);
     expect((await call('GET /sessions/read', undefined, second)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('the length of a password', () => {
     expect((await register('\u200B'.repeat(limits.passwordTypedLength + 1))).answer.body.errors).toMatchObject([{ code: 'too_big' }]);
   });
 
-  it('of older versions counted characters as they were typed, and still opens', async () => {
+  it('of older versions counted characters as typed, and still signs in', async () => {
     const { phone, id } = await register('olive tree 9');
     for (const old of ['😀😀😀', 'য\u09BC'.repeat(150).normalize('NFC'), '\uFDFA'.repeat(200)]) {
       await setHash(id, await hash(old));

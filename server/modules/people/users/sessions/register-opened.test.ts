@@ -36,7 +36,7 @@ describe.each([{ SEED: 'none' }, { SEED: 'demo' }])('registering a number for wh
     return { phone, ...(await guestOrder(phone)) };
   }
 
-  it('gives the account to its owner, who signs in with the password, and sees nothing of before', async () => {
+  it('gives the account to its owner, who signs in with the password, and sees no earlier data', async () => {
     const { phone, order, orderKey } = await opened();
     await sql()`update users set email = 'guest@shop.example', address = 'Rangpur', dob = '1990-01-01', created_at = now() - interval '1 year' where phone = ${phone}`;
     const { status, body } = await register(phone, { language: 'en' });

@@ -9,16 +9,16 @@ import { AppError } from '#server/core/errors/app-error.ts';
 import { type ClientLocation, locate } from '#server/core/security/location/locate.ts';
 
 export const sessionLimits = {
-  /** A session ends this long after its last use. */
+  /** A session expires this long after its last use. */
   lifetimeDays: 30,
   /** How stale `last_used_at` can be, so that not every read writes. */
   touchAfterMs: 60 * 60 * 1000,
-  /** Another session ends the least recently used one. */
+  /** A new session ends the least recently used one. */
   perUser: 20,
   /** For this long after signing in, phone number and password can be changed without the current password. */
   recentMinutes: 15,
   deviceLength: 300,
-  /** For this long after the second factor, a session can do what asks for one. */
+  /** For this long after the second factor, a session can do what requires one. */
   freshMinutes: 10,
 } as const;
 
@@ -57,14 +57,14 @@ export async function createSession(
   return token;
 }
 
-/** The session of this token has shown the second factor. */
+/** Marks the session of this token as verified by the second factor. */
 export const refreshSecondFactor = (db: Db | Tx, token: string) =>
   db.writes.updateTable('sessions').set({ second_factor_at: new Date() }).where('token_hash', '=', hashToken(token)).execute();
 
-/** Of users who do not sign in again; `createSession` deletes those of others. */
+/** Expired sessions of inactive users; `createSession` deletes those of others. */
 export const deleteExpiredSessions = (db: Db) => db.writes.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
 
-/** Did the user sign in recently? Then the device has hardly changed hands. */
+/** Whether the user signed in recently: then the device has hardly changed hands. */
 export async function isRecentSession(db: Db, token: string): Promise<boolean> {
   const row = await db.reads
     .selectFrom('sessions')
@@ -75,9 +75,9 @@ export async function isRecentSession(db: Db, token: string): Promise<boolean> {
 }
 
 interface SessionRow extends Pick<SessionUser, 'id' | 'role' | 'name' | 'phone' | 'isPhoneVerified' | 'secondFactor'> {
-  /** Of a merchant: the role in each shop. */
+  /** For merchants: the role in each shop. */
   shops: Record<string, ShopRole> | null;
-  /** Of the staff role of an admin; null without one. */
+  /** The permissions of an admin's staff role; null without one. */
   permissions: Permission[] | null;
   token_hash: Buffer;
   last_used_at: Date;
@@ -98,8 +98,8 @@ const readSession = batchReads<SessionRow>(async (db, hashes) => {
 });
 
 /**
- * Returns the active user of a token. Of the address it notes where the session is used, as often as the time. Throws UNAUTHENTICATED: unknown,
- * ended, expired, or the user is no longer active.
+ * Returns the active user of a token. Records the address and time of use, not on every request. Throws UNAUTHENTICATED: unknown, ended,
+ * expired, or the user is no longer active.
  */
 export async function findSessionUser(db: Db, token: string, address?: string): Promise<SessionUser> {
   const hash = hashToken(token);

@@ -30,7 +30,7 @@ describe('GET /sessions/read', () => {
     });
   });
 
-  it('tells the network and country of the last use, and stores no address', async () => {
+  it('shows the network and country of the last use, and stores no address', async () => {
     const { phone, id } = await shop().make.user();
     const body = { phone, password: testPassword };
     const { accessToken } = (await shop().call('POST /auth/login', { body, remoteAddress: '103.4.144.57' })).body;

@@ -15,7 +15,7 @@ interface From {
   address?: string;
   cookie?: string | undefined;
   typed?: string;
-  /** Of a puzzle. */
+  /** The header with a puzzle's solution. */
   solution?: string;
 }
 
@@ -57,13 +57,13 @@ describe('wrong passwords of a stranger', () => {
     const rejected = await signIn(phone, { address: '192.0.2.200' });
     expectProblem(rejected, 429, 'PUZZLE_REQUIRED');
     expect((await signIn(phone, { address: '192.0.2.200', cookie })).status).toBe(200);
-    // The owner on a new phone, whose browser solves the puzzle by itself.
+    // The owner on a new phone, whose browser solves the puzzle automatically.
     const solution = solutionOf(rejected.body.params);
     expect((await signIn(phone, { address: '192.0.2.200', solution })).status).toBe(200);
     expectProblem(await signIn(phone, { address: '192.0.2.200', solution }), 429, 'PUZZLE_REQUIRED');
   });
 
-  it('from one address end there, even with proofs of work', async () => {
+  it('from one address are stopped, even with proofs of work', async () => {
     const { phone } = await limited().make.user();
     const address = '198.51.100.30';
     await exhaustPair(phone, { address });
@@ -112,7 +112,7 @@ describe('a device that signed in before', () => {
     expectProblem(await guess(other.phone, { address, cookie }), 429, 'PUZZLE_REQUIRED');
     const forged = `device=${'x'.repeat(43)}`;
     expect(cookieOf(await signIn(other.phone, { cookie: forged }))).not.toBe(forged);
-    // A second user of the same device.
+    // A second user on the same device.
     expect(cookieOf(await signIn(other.phone, { cookie }))).toBe(cookie);
   });
 
@@ -163,7 +163,7 @@ describe('sessions of a user', () => {
 });
 
 describe('a password', () => {
-  it('is not one repeated character, spaces, or the own phone number', async () => {
+  it('is not one repeated character, spaces, or the user’s phone number', async () => {
     const register = (typed: string) => shop().call('POST /auth/register', { body: { name: 'A', phone: '01812345678', password: typed } });
     for (const weak of ['aaaaaaa', '০০০০০০০০', '         ', '01812345678', 'my 1812-345678', '+৮৮ ০১৮১২৩৪৫৬৭৮']) {
       const answer = await register(weak);

@@ -14,8 +14,8 @@ import { newDeviceSecret } from '../sessions/known-devices.ts';
 type Asked = z.output<(typeof passkeyEndpoints)['POST /auth/start-passkey']['body']>;
 
 /**
- * Begins to sign in with a passkey, as the only step or as the second one. The first is the same for everyone: it does not tell whether there
- * is an account. Throws SIGN_IN_EXPIRED, NOT_FOUND, RATE_LIMITED.
+ * Starts to sign in with a passkey, as the only step or as the second one. The former is the same for everyone: it does not reveal whether
+ * there is an account. Throws SIGN_IN_EXPIRED, NOT_FOUND, RATE_LIMITED.
  */
 export async function startPasskeySignIn(
   deps: Deps,

@@ -8,7 +8,7 @@ import { type Counted, consumeOrSolve } from '#server/core/security/puzzle.ts';
 import { logSecurityEvent } from '#server/core/security/security-log.ts';
 import { hashPassword, matchPassword } from '#server/modules/people/users/passwords.ts';
 import { isKnownDevice } from '#server/modules/people/users/sessions/known-devices.ts';
-import { signInEvent, startOrAsk } from '../second-factor/pending-sign-in.ts';
+import { signInEvent, startSignIn } from '../second-factor/pending-sign-in.ts';
 import type { Client } from '../sessions/client.ts';
 import { findUserForSignIn, replaceHash } from '../users.queries.ts';
 
@@ -28,20 +28,20 @@ export async function signIn(deps: Deps, { phone, password }: z.output<typeof cr
     throw new AppError(isRight ? 'ACCOUNT_INACTIVE' : 'INVALID_CREDENTIALS');
   }
   for (const [name, key] of counted) {
-    // Resets only limits of this phone number: someone who tries many may use the same address.
+    // Resets only limits of this phone number: an attacker who tries many numbers may share the address.
     if (name === 'signInPair' || name === 'signInPuzzlePair' || name === 'signInDevice') await limits.reset(name, key);
     else await limits.giveBack(name, key);
   }
   const rehashed = match === 'raw' ? await hashPassword(password) : undefined;
   return db.transaction(async (tx) => {
     if (rehashed !== undefined) await replaceHash(tx, user, rehashed);
-    return startOrAsk(tx, deps, user.id, client);
+    return startSignIn(tx, deps, user.id, client);
   });
 }
 
 /**
- * Counts a sign-in, the narrowest limit first. A device that signed in before has a separate limit, so that attempts by others don't lock out
- * its owner; on a new one a proof of work lets the owner in.
+ * Counts a sign-in, the narrowest limit first. A device that signed in before has a separate limit, so that other people's attempts don't
+ * lock out its owner; on a new device a proof of work lets the owner in.
  */
 async function countSignIn(deps: Deps, phone: string, { deviceSecret, address, puzzleSolution }: Client): Promise<readonly Counted[]> {
   if (deviceSecret !== undefined && (await isKnownDevice(deps.db, { phone }, deviceSecret))) {

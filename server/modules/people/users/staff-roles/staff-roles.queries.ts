@@ -48,7 +48,7 @@ export async function listPermissionsOfRoles(tx: Tx, ids: readonly string[]): Pr
   return rows.flatMap(({ permissions }) => permissions);
 }
 
-/** The roles of users; `permissions` only of those who have a staff role. */
+/** The roles of users; `permissions` only for those with a staff role. */
 export const listPermissionsOfUsers = (db: Db | Tx, ids: readonly string[]) =>
   db.reads
     .selectFrom('users as u')

@@ -17,7 +17,7 @@ async function makeRole(token: string, list: readonly Permission[], name = `Role
   return body.data._id;
 }
 
-/** Someone with a role of these permissions, and the role. */
+/** A user with a role of these permissions, and the role. */
 async function staff(list: readonly Permission[]) {
   const { token } = await admin();
   const role = await makeRole(token, list);
@@ -52,7 +52,7 @@ describe('roles of staff', () => {
     ]);
   });
 
-  it('have a name of their own and permissions that exist', async () => {
+  it('have a unique name and existing permissions', async () => {
     const { token } = await admin();
     await makeRole(token, ['orders:read'], 'Packers');
     expectProblem(await call('POST /roles/create', token, { name: 'packers', permissions: ['orders:read'] }), 409, 'NAME_TAKEN');
@@ -106,7 +106,7 @@ describe('roles of staff', () => {
 });
 
 describe('staff who manage users and roles', () => {
-  it('change customers and staff who may do no more than they', async () => {
+  it('change customers and staff without permissions that they lack', async () => {
     const [actor, less, customer] = [await staff(forUsers), await staff(['orders:read']), await shop().make.user()];
     for (const id of [less.id, customer.id])
       expect((await call(`PUT /users/update/${id}`, actor.token, { password: 'an elm tree 7', status: 'inactive' })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('staff who manage users and roles', () => {
     expect((await call('POST /users/create', actor.token, { ...created, role: 'admin', staffRole: actor.staffRole })).status).toBe(201);
   });
 
-  it('make, change and delete only roles within their own permissions', async () => {
+  it('create, change and delete only roles within their own permissions', async () => {
     const [actor, more] = [await staff(forUsers), await staff(['payments:write'])];
     expectProblem(await call('POST /roles/create', actor.token, { name: 'More', permissions: ['payments:read'] }), 403, 'FORBIDDEN');
     const within = await makeRole(actor.token, ['orders:read']);
@@ -167,7 +167,7 @@ describe('staff who manage users and roles', () => {
   });
 });
 
-describe('the last admin who may do everything', () => {
+describe('the last admin with all permissions', () => {
   it('is not limited, demoted or deleted, however many staff there are', async () => {
     const at = (request: string, token: string, body: unknown) => alone().call(request, { token, body });
     const [last, other] = [await alone().make.user({ role: 'admin' }), await alone().make.user({ role: 'admin' })];
@@ -186,8 +186,8 @@ describe('the last admin who may do everything', () => {
   });
 });
 
-describe('what staff are told', () => {
-  it('are counts and changes of what they may read', async () => {
+describe('what staff see', () => {
+  it('are counts and changes of what they can read', async () => {
     const { token, by } = await staff(['stats:read', 'audit:read', 'orders:read', 'contacts:write']);
     const waiting = (await call('GET /stats/waiting', token)).body;
     expect(waiting).toEqual({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const call = (request: string, body?: unknown, token?: string, headers = {}) => shop().call(request, { token, body, headers });
 const freePhone = () => `018${String(shop().make.next()).padStart(8, '0')}`;
 const set = async (settings: object) => expect((await call('PUT /settings/update', settings, admin.token)).status).toBe(200);
-// One product with delivery is ৳220: such an order needs no code when it is placed.
+// One product with delivery is ৳220, which needs no code.
 const limits = {
   cashCodes: true,
   cashCodeAmount: 220,
@@ -71,7 +71,7 @@ describe.each(['guest', 'customer'] as const)('a failed prepaid order of a %s th
     expect(await method()).toBe('MFS');
     expect((await toCash({ code })).status).toBeLessThan(300);
     expect(await method()).toBe('cash_on_delivery');
-    // Only who is signed in to the account proves that it is theirs.
+    // Only a signed-in user proves that the account is theirs.
     expect(await isVerified(phone)).toBe(who === 'customer');
   });
 
@@ -93,13 +93,13 @@ describe.each(['guest', 'customer'] as const)('a failed prepaid order of a %s th
     expect(await countCodes(phone)).toBe(0);
   });
 
-  it('keeps its code when the change fails, and tells the limit of open orders only with it', async () => {
+  it('keeps its code when the change fails, and reveals the limit of open orders only with it', async () => {
     await set({ cashCodeAmount: 0, cashOrdersMax: 1 });
     const first = await order(who);
     const body = { products: [{ productId: (await shop().make.product()).id, quantity: 1 }], deliveryAddress: 'Rangpur' };
     const other = { ...body, paymentMethod: 'cash_on_delivery', customer: { name: 'Rahima', phone: first.phone } };
     const placed = await call('POST /orders/create', other, admin.token);
-    // As if its buyer had placed it with a code: what strangers order does not count.
+    // As if its buyer had placed it with a code: strangers' orders do not count.
     await shop().database.sql`update orders set is_proved = true where id = ${placed.body.data._id}`;
     await call('POST /guest-orders/create', {
       products: body.products,
@@ -125,7 +125,7 @@ it('an admin changes an order to cash without a code', async () => {
   expect(await countCodes(phone)).toBe(0);
 });
 
-it('a stranger makes no order of another send a code', async () => {
+it('a stranger can’t send codes for another person’s order', async () => {
   const { _id, phone, fail } = await order('customer');
   await set({ cashCodeAmount: 200 });
   await fail();

@@ -29,7 +29,7 @@ beforeEach(() => set(limits));
 
 interface Buyer {
   phone: string;
-  /** Of a customer; a guest has none. */
+  /** The token of a customer; guests have none. */
   token?: string;
   id?: string;
 }
@@ -83,7 +83,7 @@ describe.each(['guest', 'customer'] as const)('a risky cash order of a %s', (who
     expectProblem(await send({ code: other(code) }), 422, 'WRONG_CODE');
     expect(await countOrders(buyer.phone)).toBe(0);
     expect((await send({ code })).status).toBe(201);
-    // Only who is signed in to the account proves that it is theirs, and needs no further code.
+    // Only a signed-in user proves that the account is theirs, and needs no further code.
     expect(await isVerified(buyer.phone)).toBe(who === 'customer');
     if (who === 'customer') expect((await send()).status).toBe(201);
     else expectProblem(await send({ code }), 422, 'WRONG_CODE');
@@ -102,7 +102,7 @@ describe.each(['guest', 'customer'] as const)('a risky cash order of a %s', (who
     expectProblem(await send({ code, total: 220 }, headers), 409, 'IDEMPOTENCY_MISMATCH');
   });
 
-  it('takes a code once, however many are sent with it at once, in two processes', async () => {
+  it('accepts a code once, however many concurrent requests have it, in two processes', async () => {
     const buyer = await buyers[who]();
     expectProblem(await (await orderOf(buyer))(), 409, 'ORDER_CODE_REQUIRED');
     const code = await codeOf(buyer.phone);
@@ -138,7 +138,7 @@ describe.each(['guest', 'customer'] as const)('a risky cash order of a %s', (who
     expect((await send({ code })).status).toBe(201);
   });
 
-  it('takes no code of another purpose, of another phone, after five tries or after five minutes', async () => {
+  it('accepts no code of another purpose, of another phone, after five attempts or after five minutes', async () => {
     const buyer = await buyers[who]();
     const send = await orderOf(buyer);
     await call('POST /auth/send-code', { phone: buyer.phone, purpose: 'signIn' });
@@ -163,7 +163,7 @@ describe.each(['guest', 'customer'] as const)('a risky cash order of a %s', (who
     expectProblem(await send({ code }), 422, 'WRONG_CODE');
   });
 
-  it('sends one code however often it is sent without one, and says when the next one may be asked for', async () => {
+  it('sends one code however often it is sent without one, and says when the next one can be requested', async () => {
     const buyer = await buyers[who]();
     const send = await orderOf(buyer);
     const answers = await Promise.all([send(), send(), send()]);
@@ -199,7 +199,7 @@ describe('a cash order', () => {
     expectProblem(await (await orderOf(buyer))(), 409, 'ORDER_CODE_REQUIRED');
     await shop().database.sql`update users set phone_verified_at = now() where id = ${buyer.id}`;
     expect((await (await orderOf(buyer))()).status).toBe(201);
-    // A guest may be another person than who verified the number.
+    // A guest may not be the person who verified the number.
     expectProblem(await (await orderOf({ phone: buyer.phone }))(), 409, 'ORDER_CODE_REQUIRED');
     const byPhone = { customer: { name: 'Karim', phone: freePhone() } };
     expect((await (await orderOf({ phone: freePhone(), token: admin.token }))(byPhone)).status).toBe(201);
@@ -209,7 +209,7 @@ describe('a cash order', () => {
     expect((await (await orderOf({ phone: freePhone() }))()).status).toBe(201);
   });
 
-  it('needs one when an earlier one came back', async () => {
+  it('needs one when an earlier one was returned', async () => {
     await set({ cashCodeAmount: 0 });
     const phone = freePhone();
     const send = await orderOf({ phone });
@@ -221,7 +221,7 @@ describe('a cash order', () => {
     expect((await send({ code: await codeOf(phone) })).status).toBe(201);
   });
 
-  it('needs one when as many are open as the settings say', async () => {
+  it('needs one when the number of open ones in the settings is reached', async () => {
     await set({ cashCodeAmount: 0, cashCodeOrders: 2 });
     const phone = freePhone();
     const send = await orderOf({ phone });
@@ -232,7 +232,7 @@ describe('a cash order', () => {
     expectProblem(await send(), 409, 'ORDER_CODE_REQUIRED');
   });
 
-  it('is refused for the same reason to a stranger, whatever it is: only the phone’s owner hears of the limit of open orders', async () => {
+  it('is refused with the same error to a stranger: only the phone’s owner sees the limit of open orders', async () => {
     await set({ cashCodeAmount: 0, cashOrdersMax: 1 });
     const [limited, returned, large] = [freePhone(), freePhone(), freePhone()];
     await (await orderOf({ phone: limited }))();
@@ -248,12 +248,12 @@ describe('a cash order', () => {
       const { requestId: _other, ...first } = answers[0]?.body ?? {};
       expect(rest).toEqual(first);
     }
-    // What strangers ordered does not count against who has the phone.
+    // Strangers' orders do not count against the holder of the phone.
     expect((await sendLimited({ code: await codeOf(limited) })).status).toBe(201);
     await passTime(limited);
     expectProblem(await sendLimited(), 409, 'ORDER_CODE_REQUIRED');
     expectProblem(await sendLimited({ code: await codeOf(limited) }), 409, 'CASH_LIMIT');
-    // An order that alone exceeds the limit tells nothing about the phone.
+    // An order that exceeds the limit alone reveals nothing about the phone.
     await set({ cashCodeAmount: 0, cashOrdersMax: 0, cashAmountMax: 210 });
     expectProblem(await (await orderOf({ phone: freePhone() }))(), 409, 'CASH_LIMIT');
   });

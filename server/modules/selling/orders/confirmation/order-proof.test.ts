@@ -3,7 +3,7 @@ import { address } from '#tests/factory.ts';
 import { mfsPayment, moveTestOrder, statusesToDelivery } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
-// As delivered, but for the limits that all tests switch off. The text of a code is stored in a demo shop only, where the tests read it.
+// Default settings, except the limits that all tests switch off. The text of a code is stored in a demo shop only, where the tests read it.
 const shop = testShop({ env: { SEED: 'demo', TRUST_PROXY: '1' } });
 const asDelivered = {
   ...{ cashCodes: true, cashCodeAmount: 3000, codePieces: 10, cashCodeOrders: 2, codeNumbers: 3 },
@@ -18,7 +18,7 @@ beforeEach(() => set(asDelivered));
 const call = (request: string, body?: unknown, token?: string, headers = {}) => shop().call(request, { token, body, headers });
 const set = async (settings: object) => expect((await call('PUT /settings/update', settings, admin.token)).status).toBe(200);
 const freePhone = () => `018${String(shop().make.next()).padStart(8, '0')}`;
-/** Every order from another network, unless a test is about these. */
+/** Each order comes from another network, unless a test is about networks. */
 const network = () => `10.${shop().make.next() % 200}.${shop().make.next() % 200}.${shop().make.next() % 200}`;
 const cookie = (response: { headers: Record<string, unknown> }) => String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
@@ -32,7 +32,7 @@ interface Sent {
   device?: string;
   more?: object;
 }
-/** Cash for one piece of ৳100, of a guest or of who has the token. */
+/** A cash order of one piece at ৳100, by a guest or by the user of the token. */
 async function send({ phone = freePhone(), token, quantity = 1, price = 10_000, lines, from = network(), device, more = {} }: Sent = {}) {
   const products = lines ?? [{ productId: (await shop().make.product({ price })).id, quantity }];
   const body = { products, deliveryAddress: { ...address, name: 'Rahima', phone }, paymentMethod: 'cash_on_delivery', ...more };
@@ -53,7 +53,7 @@ async function codeOf(phone: string): Promise<string> {
 }
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
-describe('the settings as delivered', () => {
+describe('the default settings', () => {
   it('are those of a fresh shop', async () => {
     const [fresh] = await shop().database.sql`
       select column_default, column_name from information_schema.columns where table_name = 'settings'
@@ -129,7 +129,7 @@ describe.each(['guest', 'customer without a verified number'] as const)('an orde
       expectProblem(await send({ ...(await buyer()), device, more: paid(220) }), 409, 'ORDER_CODE_REQUIRED');
     });
 
-    it('at the same second as others, in two processes, exceeds no count', async () => {
+    it('concurrent with others, in two processes, exceeds no limit', async () => {
       const second = await shop().openSecond();
       const { id } = await shop().make.product();
       const [one, from] = [await buyer(), network()];
@@ -158,20 +158,20 @@ describe.each(['guest', 'customer without a verified number'] as const)('an orde
     expect((await send({ ...(await buyer()), from: `2001:db8:${who.length}:2::1` })).status).toBe(201);
   });
 
-  it('is not believed another address than that of the last proxy', async () => {
+  it('counts only the address from the last proxy', async () => {
     const last = network();
     for (let n = 0; n < 3; n += 1) expect((await send({ ...(await buyer()), from: `${network()}, ${last}` })).status).toBe(201);
     expectProblem(await send({ ...(await buyer()), from: `${network()}, ${last}` }), 409, 'ORDER_CODE_REQUIRED');
   });
 
-  it('in advance says to pay no less than is due', async () => {
+  it('in advance must state at least the amount due', async () => {
     const wrong = await send({ ...(await buyer()), more: mfsPayment(shop(), 219) });
     expectProblem(wrong, 422, 'VALIDATION_FAILED');
     expect(wrong.body.errors).toMatchObject([{ path: 'paymentInfo.amount', code: 'AMOUNT_TOO_SMALL' }]);
     expect((await send({ ...(await buyer()), more: mfsPayment(shop(), 500) })).status).toBe(201);
   });
 
-  it('in advance is one of three that wait for the money, of a number or device', async () => {
+  it('in advance is limited to three unpaid ones per number or device', async () => {
     await set({ cashCodes: false });
     const one = await buyer();
     for (let n = 0; n < 3; n += 1) expect((await send({ ...one, more: mfsPayment(shop()) })).status).toBe(201);
@@ -203,7 +203,7 @@ describe('a guest', () => {
 });
 
 describe('a buyer whose number is verified', () => {
-  it('is judged by the own orders, never by those of a stranger', async () => {
+  it('is judged by their own orders, never by those of a stranger', async () => {
     const owner = await customer(true);
     await set({ cashOrdersMax: 2 });
     const fake = await send({ phone: owner.phone });
@@ -218,7 +218,7 @@ describe('a buyer whose number is verified', () => {
   });
 });
 
-describe('seven requests for all that is in stock', () => {
+describe('seven requests for the whole stock', () => {
   it.each(['cash', 'prepaid'] as const)('in %s, for invented numbers from one address, take nothing beyond the limits', async (method) => {
     const products = await Promise.all(Array.from({ length: 60 }, () => shop().make.product({ quantity: 100, price: 5000 })));
     const from = network();

@@ -5,7 +5,7 @@ import { expectProblem, type TestShop, testShop } from '#tests/test-shop.ts';
 // Codes are read in the log of a demo shop; the other shop sends none.
 const shop = testShop({ env: { SEED: 'demo', TRUST_PROXY: '1' } });
 const silent = testShop({ env: { SEED: 'none', TRUST_PROXY: '1' } });
-/** Two percent of what is in stock. */
+/** Two percent of the stock. */
 const share = 100;
 const pieces = 10;
 type User = Awaited<ReturnType<TestShop['make']['user']>>;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const newPhone = (at = shop()) => `018${String(at.make.next()).padStart(8, '0')}`;
-/** Of a guest, from another network each time. */
+/** A guest order, from another network each time. */
 function order({ at = shop(), phone = newPhone(at), quantity = pieces, more = {}, ...how }: Partial<Ordered> = {}) {
   const n = at.make.next();
   const own = required(products.get(at));
@@ -94,7 +94,7 @@ describe('orders of unproved numbers', () => {
     expect(await heldPieces()).toBe(share);
   });
 
-  it('leave buyers with a proved number and orders by telephone alone', async () => {
+  it('do not affect buyers with a proved number and orders by telephone', async () => {
     await useUp();
     const buyer = await shop().make.user({ isProved: true });
     expect((await order({ token: buyer.token, phone: buyer.phone })).status).toBe(201);
@@ -116,7 +116,7 @@ describe('orders of unproved numbers', () => {
     expectProblem(await asAdmin('PUT /settings/update', { unprovedStockPercent: 101 }), 422, 'VALIDATION_FAILED');
   });
 
-  it('wait for a call beyond it, where no codes can be sent', async () => {
+  it('wait for a call beyond it, if no codes can be sent', async () => {
     for (let held = 0; held < share; held += pieces) expect((await order({ at: silent() })).body.data.order.needsCall).toBeFalsy();
     const { status } = await order({ at: silent(), quantity: 1 });
     expect(status).toBe(201);

@@ -115,7 +115,7 @@ describe('POST /orders/import', () => {
     const product = await shop().make.product({ quantity: 8 });
     const [first, second] = [line(product.id, { quantity: 5 }), line(product.id, { quantity: 2 })];
     expect(await importFile(csv([first]))).toMatchObject({ written: true, orders: 1, unchanged: 0 });
-    // The remaining stock is not enough for the first order a second time.
+    // The remaining stock is not enough to repeat the first order.
     const both = await Promise.all([importFile(csv([first, second])), importFile(csv([first, second]))]);
     expect(both.map(({ orders, unchanged }) => [orders, unchanged]).sort()).toEqual([
       [0, 2],
@@ -123,11 +123,11 @@ describe('POST /orders/import', () => {
     ]);
     expect(await shop().make.stockOf(product.id)).toBe(1);
     expect(await importFile(csv([{ ...second, price: 1 }]), { preview: true })).toMatchObject({ orders: 0, unchanged: 1, errorCount: 0 });
-    // A customer who changed the phone number since is no new customer.
+    // A customer who has changed the phone number is not a new customer.
     await shop().database.sql`update users set phone = '01599999999' where phone = ${String(first.phone)}`;
     expect(await importFile(csv([first]))).toMatchObject({ written: true, orders: 0, unchanged: 1 });
     expect(await errorsOf(csv([{ ...second, quantity: 1 }]))).toEqual([{ row: 2, column: 'order', code: 'IDEMPOTENCY_MISMATCH' }]);
-    // The same reference for another buyer is another order.
+    // The same reference for another buyer is a different order.
     expect(await importFile(csv([{ ...second, phone: newPhone(), quantity: 1 }]))).toMatchObject({ orders: 1 });
   });
 
@@ -201,7 +201,7 @@ describe('POST /orders/import', () => {
     expect(await shop().make.stockOf(id)).toBe(100);
   });
 
-  it('reports products that are not on sale, contradicting rows of an order, and orders that are too long', async () => {
+  it('reports products that are not on sale, contradictory rows of an order, and orders that are too long', async () => {
     const { make } = shop();
     const [hidden, { id }] = [await make.product({ status: 'inactive' }), await make.product({ slug: 'on-sale', quantity: 999 })];
     const head = line(id);

@@ -9,7 +9,7 @@ import { inGroups } from '#server/core/files/steps.ts';
 import { found } from '#server/core/resources/list.ts';
 import { getFees, getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { listSellableByKeys } from '#server/modules/catalog/products/index.ts';
-import { keepQuiet } from '#server/modules/content/messages/index.ts';
+import { suppressMessages } from '#server/modules/content/messages/index.ts';
 import {
   addCashOrder,
   cashPartyOf,
@@ -100,21 +100,21 @@ async function* checkOrders(check: OrderCheck): AsyncGenerator<ImportProgress, O
 const hasErrors = ({ rows }: OrderDraft, { errors }: OrderCheck) => rows.some((row) => errors.has(row));
 
 /**
- * Converts an order to an admin's request for a phone buyer, with an idempotency key of its reference and contents; none when it has an
- * error.
+ * Converts an order to an admin's request for a phone buyer, with an idempotency key derived from its reference and contents; none when it
+ * has an error.
  */
 function planOf(draft: OrderDraft, check: OrderCheck): OrderPlan[] {
   const { reference, head, lines } = draft;
   if (!head || hasErrors(draft, check)) return [];
-  // Prices come from the shop: the same order at other prices is the same order.
+  // Prices come from the shop: a price change does not make a different order.
   const request = { ...head, products: lines.map((line) => ({ ...found(line), price: undefined })) };
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
   return [{ draft, request, idempotencyKey: `import:${reference}`, requestHash }];
 }
 
 /**
- * Finds the orders that an earlier import placed, by the phone in its file: the customer may have another one by now. Adds an error for
- * those with different contents.
+ * Finds the orders that an earlier import placed, by the phone in its file: the customer may have a new one by now. Adds an error for those
+ * with different contents.
  */
 async function findPlaced(plans: readonly OrderPlan[], { tx, errors, steps }: OrderCheck): Promise<ReadonlySet<OrderDraft>> {
   const keys = plans.map(({ request, idempotencyKey: key }) => ({ phone: request.customer.phone, key }));
@@ -131,7 +131,7 @@ async function findPlaced(plans: readonly OrderPlan[], { tx, errors, steps }: Or
   return placed;
 }
 
-/** A transaction id pays once: neither an earlier payment nor another order of the file can use it. */
+/** A transaction id pays once: it must not be used by an earlier payment or another order of the file. */
 async function refuseUsedTransactions(drafts: readonly OrderDraft[], { tx, errors, steps }: OrderCheck): Promise<void> {
   const transactionsOf = ({ rows, head }: OrderDraft) => {
     const { mfsProvider: provider, transactionId } = head && isPrepaid(head.paymentMethod) ? (head.paymentInfo ?? {}) : {};
@@ -197,7 +197,7 @@ async function refuseOpenCash(plans: readonly OrderPlan[], { tx, errors, steps }
 
 async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: OrderCheck): AsyncGenerator<ImportProgress> {
   const fresh = plans.flatMap(({ quote, ...plan }) => (quote ? [{ ...plan, quote }] : []));
-  await keepQuiet(tx);
+  await suppressMessages(tx);
   const buyers = await buyersOf(tx, fresh);
   const rules = await getOrderRules(tx);
   const written: OrderInsert[] = [];
@@ -228,10 +228,10 @@ async function* writeOrders(plans: readonly OrderPlan[], { tx, user, steps }: Or
   await completeOrders(tx, written);
 }
 
-/** Orders that were placed since the check count as well. Throws CASH_LIMIT. */
+/** Orders placed since the check count as well. Throws CASH_LIMIT. */
 async function requireOpenCash(tx: OrderCheck['tx'], orders: readonly OrderInsert[]): Promise<void> {
   const rules = await getOrderRules(tx);
-  // Of an order of the shop only the cash counts.
+  // Orders by the shop itself have only cash limits.
   const checked = orders.filter((order) => isChecked(order, rules));
   if (checked.length === 0) return;
   const { refusals } = await checkOrderLimits(tx, checked, { ...rules, asksBy: 'call' });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 
-/** Any number, but the same in every process. */
+/** The number of an advisory lock, arbitrary but the same in every process. */
 const importsKey = 7_240_516;
 
-/** Runs one import of orders at a time: when a file is sent twice concurrently, the second import finds the orders of the first. */
+/** Runs one import of orders at a time: if a file is sent twice concurrently, the second import finds the orders of the first. */
 export const lockOrderImports = async (tx: Tx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${importsKey})`.execute(tx.reads));
 

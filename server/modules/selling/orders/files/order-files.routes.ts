@@ -5,7 +5,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { type Cell, csvText, inBatches } from '#server/core/files/csv.ts';
 import { importFile } from '#server/core/files/import-file.ts';
-import { mayIn } from '#server/core/resources/own-shops.ts';
+import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { printOptions } from '#server/modules/catalog/products/index.ts';
 import { seesAccounts } from '#server/modules/people/order-access/index.ts';
 import { listOrdersAfter } from '../orders.queries.ts';
@@ -49,7 +49,7 @@ export function mountOrderFiles(app: FastifyInstance, { db, registry, limits }: 
       await limits.consume('fileUser', user.id);
       const view = user.role === 'admin' ? 'all' : 'seller';
       const filter = { ...query, view, userId: user.id, permission: 'orders:export', seesAccounts: seesAccounts(user, view) } as const;
-      const isOwnShop = view === 'seller' ? (shopId: string) => mayIn(user, shopId, 'orders:export') : undefined;
+      const isOwnShop = view === 'seller' ? (shopId: string) => hasShopPermission(user, shopId, 'orders:export') : undefined;
       const orders = inBatches((page) => listOrdersAfter(db, { ...filter, ...page }));
       return csvText(orderColumns, orders, (row) => rowsOf(presentOrder(row, { ...filter, isOwnShop })));
     },

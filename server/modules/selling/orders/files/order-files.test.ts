@@ -24,7 +24,7 @@ const rowsOf = async (token: string, query = '') => {
 };
 
 describe('GET /orders/export', () => {
-  it('exports every line for an admin, and for a merchant only the lines and prices of own packages', async () => {
+  it('exports every line for an admin, and for merchants only the lines and prices of their own packages', async () => {
     const { merchant, number } = await orderFromTwo();
     const admin = await shop().make.user({ role: 'admin' });
     const all = (await rowsOf(admin.token)).filter((row) => row.startsWith(number));

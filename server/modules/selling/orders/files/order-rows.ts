@@ -24,7 +24,7 @@ export interface OrderDraft {
   rows: readonly [OrderFileRow, ...OrderFileRow[]];
   /** The fields of the whole order; undefined when they are invalid. */
   head: z.output<typeof phoneOrder> | undefined;
-  /** By row; undefined when the row is no valid line. */
+  /** By row; undefined when the row is not a valid line. */
   lines: readonly (RequestLine | undefined)[];
 }
 

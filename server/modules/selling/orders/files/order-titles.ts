@@ -1,6 +1,6 @@
 import type { NewOrderColumn } from '#contract/selling/order-files.ts';
 
-/** Titles of columns besides their names: the labels of the screens in both languages, and those that other lists have. */
+/** Further titles of columns: the labels of the screens in both languages, and those of other lists. */
 export const orderTitles: Readonly<Record<NewOrderColumn, readonly string[]>> = {
   order: ['অর্ডার', 'অর্ডার নম্বর', 'অর্ডার নং', 'Order no', 'Order number', 'Order id', 'Reference', 'Invoice'],
   customer: ['ক্রেতা', 'ক্রেতার নাম', 'নাম', 'গ্রাহক', 'Customer name', 'Name', 'Buyer', 'Full name', 'Recipient'],

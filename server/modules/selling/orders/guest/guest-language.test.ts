@@ -36,7 +36,7 @@ async function send({ phone, language, ...more }: { phone: string; language?: La
 }
 
 describe('the language of a guest', () => {
-  it('is that of the page: of the account that is opened, and of all messages about the order', async () => {
+  it('is that of the page: for the new account, and all messages about the order', async () => {
     const phone = freePhone();
     const { body } = await send({ phone, language: 'en', ...mfsPayment(shop()) });
     const { _id, payment } = body.data.order;
@@ -55,7 +55,7 @@ describe('the language of a guest', () => {
     expect(await languageOf(phone)).toBe('bn');
   });
 
-  it('changes nothing of an account that exists, whose orders keep its language once it sees them', async () => {
+  it('does not change an existing account, whose orders keep its language once it sees them', async () => {
     const owner = await shop().make.user();
     const phone = freePhone();
     await sql()`update users set phone = ${phone} where id = ${owner.id}`;

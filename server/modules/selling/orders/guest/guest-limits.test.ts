@@ -40,7 +40,7 @@ describe('a flood of guest orders', () => {
       for (let n = each === guest ? 1 : 0; n < phoneLimits.guestOrder; n += 1) expect((await order(each, `10.10.${n}.1`)).status).toBe(201);
       expectProblem(await order(each, '10.11.0.1'), 429, 'RATE_LIMITED');
     }
-    // As one whose code was right.
+    // As if its code had been right.
     await shop().database.sql`update order_traces set is_proved = true where order_id = ${first.body.data.order._id}`;
     for (const [owned, cookie] of [
       [phone, known],
@@ -49,7 +49,7 @@ describe('a flood of guest orders', () => {
       for (let n = 0; n < phoneLimits.guestOrder; n += 1) expect((await order(owned, `10.12.${n}.1`, { cookie })).status).toBe(201);
       expectProblem(await order(owned, '10.13.0.1', { cookie }), 429, 'RATE_LIMITED');
     }
-    // Of another number.
+    // For another number.
     expectProblem(await order(guest, '10.14.0.1', { cookie: known }), 429, 'RATE_LIMITED');
   });
 

@@ -6,10 +6,10 @@ import { address } from '#tests/factory.ts';
 import { mfsPayment } from '#tests/orders.ts';
 import { expectProblem, type TestShop, testShop } from '#tests/test-shop.ts';
 
-/** What went out. */
+/** What was sent. */
 const sent: { to: string; text: string }[] = [];
 const shop = testShop({
-  // Not the demo shop, whose log shows what is secret.
+  // Not the demo shop, whose log shows secrets.
   env: { SMS_PROVIDER: 'bulksmsbd', SMS_API_KEY: 'key', SMS_SENDER: 'shop' },
   sms: smsGateway({
     name: 'http',
@@ -71,7 +71,7 @@ describe('an order of a guest', () => {
     expect(rows[0]?.key_hash).toHaveLength(32);
   });
 
-  it('makes an account without a password, which nothing shows', async () => {
+  it('creates an account without a password, which nothing reveals', async () => {
     const { order, phone } = await placed();
     expect(await userOf(phone)).toMatchObject({ name: 'Guest', phone_verified_at: null });
     const user = await userOf(phone);
@@ -113,7 +113,7 @@ describe('an order of a guest', () => {
     expect((await shop().call('GET /carts/read', { token: owner.token })).body.quantity).toBe(2);
   });
 
-  it('is hidden from the account until a code proves the number, and then in the own orders', async () => {
+  it('is hidden from the account until a code proves the number, and then in its orders', async () => {
     const stranger = await shop().make.user();
     const { order } = await placed({ phone: stranger.phone });
     await shop().runDueJobs();
@@ -125,7 +125,7 @@ describe('an order of a guest', () => {
     expect((await list()).body).toMatchObject([{ number: order.number }]);
   });
 
-  it('tells its buyer by SMS with a link that opens it, and the merchant by the bell', async () => {
+  it('notifies its buyer by SMS with a link that opens it, and the merchant by a notification', async () => {
     const merchant = await shop().make.user({ role: 'merchant' });
     const { id: shopId } = await shop().make.shop({ merchantId: merchant.id });
     const { order, phone } = await placed({ product: await shop().make.product({ shopId }) });
@@ -135,7 +135,7 @@ describe('an order of a guest', () => {
     expect(number).toBe(order.number);
     expect((await read(key)).body._id).toBe(order._id);
     expect((await shop().call('GET /inbox/read', { token: merchant.token })).body).toMatchObject([{ kind: 'orderReceived' }]);
-    // What went out is stored without the key.
+    // The sent text is stored without the key.
     const [sms] = (await shop().call(`GET /messages/read?q=${phone}`, { token: admin.token })).body;
     expect(sms.body).toBe(text.replace(key, '…'));
   });
@@ -222,7 +222,7 @@ describe('the link of an order', () => {
     for (const other of others) expectProblem(await read(other), 404, 'NOT_FOUND');
     for (const wrong of ['', order.number, order._id, "' or true --"]) expectProblem(await read(wrong), 422, 'VALIDATION_FAILED');
     expectProblem(await shop().call('GET /guest-orders/read'), 422, 'VALIDATION_FAILED');
-    // The key of the SMS is of today.
+    // The key of the SMS was created today.
     await shop().runDueJobs();
     const age = (days: number) =>
       shop().database.sql`update order_links set created_at = now() - make_interval(days => ${days}) where order_id = ${order._id}`;
@@ -249,7 +249,7 @@ describe('the link of an order', () => {
     expectProblem(await shop().call(`GET /orders/read/${order.number}`), 401, 'UNAUTHENTICATED');
   });
 
-  it('cancels until everything is packed, gives stock back, and tells its holder nothing new', async () => {
+  it('cancels until everything is packed, returns the stock, and sends its holder no message', async () => {
     const product = await shop().make.product({ quantity: 3 });
     const { orderKey, order, phone } = await placed({ product });
     const { status, body } = await withKey('PUT /guest-orders/cancel', orderKey);
@@ -267,7 +267,7 @@ describe('the link of an order', () => {
     expect(order.status).toBe('pending');
   });
 
-  it('pays again what failed, and shows why', async () => {
+  it('replaces a failed payment, and shows why it failed', async () => {
     const { orderKey, order } = await placed(mfsPayment(shop()));
     const pay = () => withKey('POST /guest-orders/pay', orderKey, mfsPayment(shop(), order.total));
     expectProblem(await pay(), 409, 'ILLEGAL_TRANSITION');
@@ -287,7 +287,7 @@ describe('guest checkout', () => {
     const { orderKey } = await placed();
     expect((await set(false)).body.data.guestCheckout).toBe(false);
     expectProblem(await create(await guestOrder()), 401, 'UNAUTHENTICATED');
-    // Links that were given out stay good.
+    // Existing links stay valid.
     expect((await read(orderKey)).status).toBe(200);
     await set(true);
     await placed();

@@ -13,15 +13,15 @@ import { presentGuestOrder } from './present-guest-order.ts';
 
 interface Guest {
   address: string;
-  /** The secret of the browser. */
+  /** The device secret of the browser. */
   deviceSecret: string;
   puzzleSolution: string | undefined;
   idempotencyKey: string | undefined;
 }
 
 /**
- * Places an order of a visitor, and returns it with a key that opens it. It belongs to the account with the receiver's phone number; whether
- * there was one shows neither in the answer nor in its time. Throws what `placeOrder` throws, PUZZLE_REQUIRED, RATE_LIMITED.
+ * Places a visitor's order and returns it with a key that opens it. It belongs to the account with the receiver's phone number; neither the
+ * answer nor its time reveals whether there was one. Throws like `placeOrder`, PUZZLE_REQUIRED, RATE_LIMITED.
  */
 export async function placeGuestOrder(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function placeGuestOrder(
   await limits.consume('guestOrderAddress', address);
   const device = createHash('sha256').update(deviceSecret).digest('hex');
   await limits.consume('guestOrderDevice', device);
-  // Strangers who order with a number do not use up the orders of its owner.
+  // Strangers who order with a number do not use up its owner's orders.
   const { device: trace } = traceOf(deps, { address, deviceSecret });
   const isOwner = (await isKnownDevice(db, { phone }, deviceSecret)) || (await hasProvedPhone(db, phone, trace));
   let orderKey = '';
@@ -48,7 +48,7 @@ export async function placeGuestOrder(
       idempotencyKey: idempotencyKey && `guest:${createHash('sha256').update(idempotencyKey).digest('hex')}`,
       findBuyer: async () => {
         const owner = await findUserByPhone(db, phone);
-        // The guest may be another person than who verified the number.
+        // The guest may not be the person who verified the number.
         return { ...(owner && { id: owner.id }), name, phone, isPhoneVerified: false };
       },
       onStart: (tx, { isProved }) => countAct(tx, deps.config, 'guestOrder', { phone, isOwner: isProved || isOwner }),
@@ -58,7 +58,7 @@ export async function placeGuestOrder(
     });
     return { orderKey, order: presentGuestOrder(placed) };
   } catch (error) {
-    // A price that changed does not use up the orders of an honest guest. The address stays counted.
+    // A changed price does not use up an honest guest's orders. The address stays counted.
     if (isAppError(error)) await limits.giveBack('guestOrderDevice', device);
     throw error;
   }

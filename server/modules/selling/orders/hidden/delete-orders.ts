@@ -5,7 +5,7 @@ import { AppError } from '#server/core/errors/app-error.ts';
 import { hideOrders, lockToHide, showOrders } from './hidden-orders.queries.ts';
 
 /**
- * Hides orders of which nothing came, all or none. On all others hang money, returns, complaints and figures. Throws NOT_FOUND,
+ * Hides orders without consequences, all or none. All others have money, returns, complaints or statistics attached. Throws NOT_FOUND,
  * ORDER_CONFIRMED, IN_USE (packages in progress, or a payment that waits for a decision). Returns the ids.
  */
 export const removeOrders = (db: Db, user: SessionUser, orderIds: readonly string[]): Promise<string[]> =>

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts';
 
 interface OrderToHide {
   id: string;
-  /** Packages in progress. */
+  /** Number of packages in progress. */
   open: number;
   /** A package was confirmed once, or money arrived. */
   isConfirmed: boolean;
@@ -11,7 +11,7 @@ interface OrderToHide {
   isUndecided: boolean;
 }
 
-/** Locks orders with their payments, in id order: cancelled packages don't move any more. */
+/** Locks orders with their payments, in id order: cancelled packages no longer move. */
 export async function lockToHide(tx: Tx, ids: readonly string[]): Promise<OrderToHide[]> {
   const { rows } = await sql<OrderToHide>`
     select o.id, pay.status = 'pending' as "isUndecided",

@@ -44,7 +44,7 @@ describe('orders from one network or device', () => {
     expect(JSON.stringify(read)).not.toMatch(/10\.3\.0\.1|trace|hash/);
   });
 
-  it('are cancelled in one act, without those that were sent or proved, and give their stock back', async () => {
+  it('are cancelled at once, without those that were sent or proved, and return their stock', async () => {
     const product = await shop().make.product({ quantity: 300 });
     const owner = await shop().make.user();
     await shop().database.sql`update users set phone_verified_at = now() where id = ${owner.id}`;
@@ -67,7 +67,7 @@ describe('orders from one network or device', () => {
     expect((await call('PUT /orders/cancelFlood', body)).body.data).toEqual({ cancelled: [], left: 0 });
   });
 
-  it('are more than a request takes: it says how many are left', async () => {
+  it('can be more than one request cancels: it returns how many are left', async () => {
     const product = await shop().make.product({ quantity: 500 });
     const one = await send(product, '10.5.0.1');
     await shop().database.sql`

@@ -13,8 +13,8 @@ import { ordersFrom } from '../order-filter.queries.ts';
 type Flood = z.output<(typeof orderEndpoints)['PUT /orders/cancelFlood']['body']>;
 
 /**
- * Cancels open orders from the network or device of an order, a limited number at a time. Those of buyers who proved their number stay:
- * behind one address there may be honest neighbours. Throws NOT_FOUND: the order has no such trace any more. Returns how many are left.
+ * Cancels open orders from the network or device of an order, a limited number at a time, except those of buyers who proved their number:
+ * an address may be shared with honest neighbours. Throws NOT_FOUND: the order's trace was deleted. Returns how many are left.
  */
 export async function cancelFlood(db: Db, user: SessionUser, { orderId, of, ...because }: Flood) {
   const { rows: known } = await sql`select from order_traces where order_id = ${orderId} and ${sql.id(of)} is not null`.execute(db.reads);

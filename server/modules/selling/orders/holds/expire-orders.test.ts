@@ -37,7 +37,7 @@ describe('a prepaid order', () => {
     expect(cash.expiresAt).toBeUndefined();
   });
 
-  it('that was not paid in time is cancelled once, with its reason, gives its stock back, and its buyer is told', async () => {
+  it('that was not paid in time is cancelled once, with its reason, returns its stock, and notifies its buyer', async () => {
     const { buyer, order, stock } = await prepaid();
     await run();
     expect((await read(order._id)).status).toBe('pending');
@@ -55,7 +55,7 @@ describe('a prepaid order', () => {
     expect(told.filter(({ kind }) => kind === 'packageCancelled')).toHaveLength(1);
   });
 
-  it('is kept by a verified payment, also at the last second', async () => {
+  it('is kept by a verified payment, even at the last second', async () => {
     const { order, stock } = await prepaid();
     await pay(order, 'verified');
     expect((await read(order._id)).expiresAt).toBeUndefined();
@@ -76,11 +76,11 @@ describe('a prepaid order', () => {
     await passTime(both.order._id);
     await Promise.all([pay(both.order, 'verified'), run()]);
     const { status, payment } = await read(both.order._id);
-    // Whatever came first, the stock fits to it, and the money is there to be refunded.
+    // Whichever came first, the stock matches, and the money can be refunded.
     expect([await both.stock(), payment.status]).toEqual([status === 'pending' ? 3 : 5, 'verified']);
   });
 
-  it('whose payment failed ends as well: it holds nothing for ever', async () => {
+  it('whose payment failed expires as well: it does not hold stock forever', async () => {
     const { buyer, order, stock } = await prepaid();
     await pay(order, 'failed');
     expect(hoursUntil((await read(order._id)).expiresAt)).toBe(24);
@@ -92,7 +92,7 @@ describe('a prepaid order', () => {
     expect([(await read(order._id)).status, await stock()]).toEqual(['cancelled', 5]);
   });
 
-  it('of before the upgrade waits from when its payment fails', async () => {
+  it('from before the upgrade waits from when its payment fails', async () => {
     const { order } = await prepaid();
     await shop().database.sql`update orders set expires_at = null where id = ${order._id}`;
     await run();
@@ -101,7 +101,7 @@ describe('a prepaid order', () => {
     expect(hoursUntil((await read(order._id)).expiresAt)).toBe(24);
   });
 
-  it('that changes to cash waits for nothing', async () => {
+  it('that switches to cash waits for nothing', async () => {
     const { buyer, order } = await prepaid();
     await pay(order, 'failed');
     await call('POST /payments/create', { orderId: order._id, paymentMethod: 'cash_on_delivery' }, buyer.token);

@@ -7,11 +7,11 @@ import { endHold, findHold, listExpired } from './holds.queries.ts';
 
 export const expiryLimits = {
   everyMs: 60_000,
-  /** Orders of one run, each in a separate transaction; the others follow a minute later. */
+  /** Orders per run, each in a separate transaction; the others follow a minute later. */
   perRun: 500,
 } as const;
 
-/** Cancels what waited too long for the money or for a call of the shop, and gives its stock back. */
+/** Cancels what waited too long for the money or for a call, and returns its stock. */
 export const expireOrders = defineJob({
   name: 'expire-orders',
   payload: z.object({}),
@@ -25,8 +25,8 @@ export const expireOrders = defineJob({
 });
 
 /**
- * Cancels the packages of an order that was not paid as long as its buyer could, and others while they wait for a call. A payment that is
- * verified, or a package that is confirmed, at the same second comes before or after.
+ * Cancels the packages of an order that was not paid in time, or that still waits for a call. A concurrent verification of the payment or
+ * confirmation of a package comes before or after.
  */
 const expireOrder = (db: Db, orderId: string): Promise<void> =>
   db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { defineJob } from '#server/core/jobs/define-job.ts';
 import { deleteOldKeys } from '../repeat/recent-orders.queries.ts';
 
 export const orderTraceLimits = {
-  /** Days that networks and devices of orders are kept, as keyed hashes. */
+  /** Days that networks and devices of orders are stored, as keyed hashes. */
   keptDays: 90,
   /** Rows deleted in one statement. */
   batch: 5000,

@@ -21,7 +21,7 @@ const stocksOf = async (id: string) => {
 };
 const m = { name: 'M' };
 
-/** A product of 100 with size L, of which 5 are there and 2 are ordered. */
+/** A product with 100 in stock, and 5 of size L, of which 2 are ordered. */
 async function ordered(
   options: Record<string, string> = { Sizes: 'L' },
   more: { group: 'Colors'; name: string; quantity?: number }[] = [],
@@ -47,7 +47,7 @@ async function ordered(
   return { id, order, buyer, seller, cancel, eventsOf };
 }
 
-describe('a cancelled order gives its stock back to an option', () => {
+describe('a cancelled order returns its stock to an option', () => {
   it('that is as it was', async () => {
     const { id, cancel, eventsOf } = await ordered();
     await cancel();
@@ -68,7 +68,7 @@ describe('a cancelled order gives its stock back to an option', () => {
     expect(await stocksOf(id)).toEqual({ product: 100, L: undefined, Large: 5 });
   });
 
-  it('that was removed and made again', async () => {
+  it('that was removed and created again', async () => {
     const { id, cancel, seller, eventsOf } = await ordered();
     await write(id, [m]);
     await write(id, [m, { name: 'L', quantity: 3 }]);
@@ -77,7 +77,7 @@ describe('a cancelled order gives its stock back to an option', () => {
     expect(await eventsOf(seller)).toContainEqual(['cancelled', 2]);
   });
 
-  it('whose own stock was switched off and on', async () => {
+  it('whose separate stock was switched off and on', async () => {
     const { id, cancel } = await ordered();
     await write(id, [m, { name: 'L', quantity: null }]);
     await write(id, [m, { name: 'L', quantity: 3 }]);
@@ -86,8 +86,8 @@ describe('a cancelled order gives its stock back to an option', () => {
   });
 });
 
-describe('a cancelled order gives its stock back to the product', () => {
-  it('when the option was removed: sellers and admins see that it should be counted, buyers do not', async () => {
+describe('a cancelled order returns its stock to the product', () => {
+  it('when the option was removed: sellers and admins see that it should be recounted, buyers do not', async () => {
     const { id, order, cancel, buyer, seller, eventsOf } = await ordered();
     await write(id, [m]);
     await cancel();
@@ -98,7 +98,7 @@ describe('a cancelled order gives its stock back to the product', () => {
     expect(listed.body[0].packages[0].events[1].toCount).toBe(2);
   });
 
-  it('when the option has no own stock any more, or all options are gone', async () => {
+  it('when the option no longer has separate stock, or all options are gone', async () => {
     const [switched, emptied] = [await ordered(), await ordered()];
     await write(switched.id, [m, { name: 'L', quantity: null }]);
     await write(emptied.id, []);
@@ -110,7 +110,7 @@ describe('a cancelled order gives its stock back to the product', () => {
     expect(await stocksOf(emptied.id)).toEqual({ product: 102 });
   });
 
-  it('when it was taken from there, though the option has own stock by now', async () => {
+  it('when it was taken from there, although the option has separate stock by now', async () => {
     const { id, cancel, eventsOf } = await ordered({ Sizes: 'M' });
     expect(await stocksOf(id)).toEqual({ product: 98, M: undefined, L: 5 });
     await write(id, [{ name: 'M', quantity: 7 }, { name: 'L' }]);
@@ -121,7 +121,7 @@ describe('a cancelled order gives its stock back to the product', () => {
 });
 
 describe('of an order with two options', () => {
-  it('each gets its own back; one that had no own stock when it was ordered gets none', async () => {
+  it('each gets its stock back; one without separate stock when it was ordered gets none', async () => {
     const Colors = [{ name: 'Red' }];
     const { id, cancel } = await ordered({ Sizes: 'L', Colors: 'Red' }, [{ group: 'Colors', name: 'Red' }]);
     await write(id, [m], { Colors: [{ name: 'Red', quantity: 9 }] });
@@ -135,7 +135,7 @@ describe('of an order with two options', () => {
   });
 });
 
-it('an expired order, one that its seller cancels and one of a deleted product give back, too', async () => {
+it('an expired order, one that its seller cancels and one of a deleted product return stock, too', async () => {
   const [expired, cancelled, deleted] = [await ordered(), await ordered(), await ordered()];
   for (const { id } of [expired, cancelled]) await write(id, [m]);
   const { sql } = shop().database;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 
-/** Orders whose time is over, the longest over first. */
+/** Orders that have expired, the earliest first. */
 export async function listExpired(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where expires_at <= now() order by expires_at limit ${limit}`.execute(db.reads);
@@ -16,6 +16,6 @@ export async function findHold(tx: Tx, orderId: string): Promise<{ needsCall: bo
   return rows[0];
 }
 
-/** The order waits for nothing any more. */
+/** The order no longer waits for anything. */
 export const endHold = (tx: Tx, orderId: string) =>
   tx.writes.updateTable('orders').set({ expires_at: null, needs_call: false }).where('id', '=', orderId).execute();

@@ -4,7 +4,7 @@ import { mfsPayment, moveTestOrder } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 import { expireOrders } from './expire-orders.ts';
 
-// As delivered: no SMS, and so no codes.
+// Default settings: no SMS, and so no codes.
 const shop = testShop({ env: { SEED: 'none', TRUST_PROXY: '1' } });
 let admin: { id: string; token: string };
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a risky order where no code can be sent', () => {
     expect([after.needsCall, after.expiresAt]).toEqual([undefined, undefined]);
   });
 
-  it('is cancelled when time is over, but for packages that their shops confirmed', async () => {
+  it('is cancelled when it expires, except for packages that their shops confirmed', async () => {
     const product = await shop().make.product({ quantity: 200 });
     const [{ order: left }, { order: confirmed }] = [
       (await send(ofProduct(product, 11))).body.data,
@@ -64,7 +64,7 @@ describe('a risky order where no code can be sent', () => {
     expect(await shop().make.stockOf(product.id)).toBe(188);
   });
 
-  it('holds together with others no more than a share of a stock, at least one piece, also at the same second', async () => {
+  it('holds together with others no more than a share of a stock, at least one piece, even concurrently', async () => {
     const product = await shop().make.product({ quantity: 100, price: 1000 });
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(ofProduct(product, 11))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -81,7 +81,7 @@ describe('a risky order where no code can be sent', () => {
     expectProblem(await send(ofProduct(rare, 1)), 409, 'CALL_FIRST');
   });
 
-  it('takes a share of each variant with its own stock', async () => {
+  it('takes a share of each variant with separate stock', async () => {
     const product = await shop().make.product({
       price: 1000,
       variants: [
@@ -116,7 +116,7 @@ describe('a risky order where no code can be sent', () => {
 });
 
 describe('that the buyer was called', () => {
-  it('is said by the shop whose packages all are, by admins of shared orders, and by no one else', async () => {
+  it('is recorded by the shop that owns all packages, by admins for shared orders, and by no one else', async () => {
     const [seller, other, buyer] = [
       await shop().make.user({ role: 'merchant' }),
       await shop().make.user({ role: 'merchant' }),

@@ -3,16 +3,16 @@ import type { Db } from '#db/client.ts';
 import type { LineChoice } from '#domain/catalog/line-choice.ts';
 
 export const repeatLimits = {
-  /** Minutes in which the same order again is a question. */
+  /** Minutes in which a repeated order needs a confirmation. */
   askMinutes: 10,
-  /** Hours in which a cart checkout is told which order took its lines. */
+  /** Hours in which a cart checkout can tell which order took its lines. */
   tellHours: 24,
 } as const;
 
 /**
- * The step of a statement that writes the keys of orders, null for one that may be a repeat. An order that is under way with the same key
- * ends the statement with the constraint `repeated_order`: also one of the same second, which this statement waits for. Keys are sorted to
- * avoid deadlocks.
+ * The step of a statement that writes the keys of orders, null for one that may be a repeat. An open order with the same key fails the
+ * statement with the constraint `repeated_order`, including a concurrent one, which this statement waits for. Keys are sorted to avoid
+ * deadlocks.
  */
 export const recentOrdersStep = (orders: readonly { id: string; repeatKey: string | null }[]): RawBuilder<unknown> => sql`recent as (
   insert into recent_orders as r (key, order_id)
@@ -24,7 +24,7 @@ export const recentOrdersStep = (orders: readonly { id: string; repeatKey: strin
       or exists (select from orders o where o.id = r.order_id and (o.deleted_at is not null or o.status in ('cancelled', 'returned')))
     then excluded.order_id else raise_repeated_order() end)`;
 
-/** Who asks; the number of an order is told to its buyer, its browser and the shop only. */
+/** Who asks; an order's number is revealed only to its buyer, its browser and the shop. */
 export interface Asker {
   userId: string | undefined;
   /** A keyed hash, in hexadecimal. */
@@ -50,7 +50,7 @@ export async function findRecentOrder(db: Db, repeatKey: string, asker: Asker): 
   return rows[0];
 }
 
-/** The lines that the cart of a user has no more, or not as many of. */
+/** The lines that a user's cart no longer has, or not as many of. */
 export async function listNotInCart(db: Db, userId: string, lines: readonly LineChoice[]): Promise<LineChoice[]> {
   const { rows } = await sql<LineChoice>`
     select l."productId", l.options, sum(l.quantity)::int as quantity
@@ -71,7 +71,7 @@ export async function findOrderOfLines(db: Db, userId: string, lines: readonly L
   return rows[0];
 }
 
-/** Deletes keys that ask nothing any more; returns how many. */
+/** Deletes expired keys; returns how many. */
 export async function deleteOldKeys(db: Db, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from recent_orders where key = any(array(
     select key from recent_orders where placed_at < now() - make_interval(mins => ${repeatLimits.askMinutes}) limit ${most}))`.execute(

@@ -37,7 +37,7 @@ describe('a checkout of the cart', () => {
     expect((await create(buyer, orderOf(product.id, 2, { ...elsewhere, orderAgain: true }), 'second-tab')).status).toBe(201);
   });
 
-  it('says that the cart has changed when a line was taken out, and says so before that it is sold out', async () => {
+  it('reports that the cart has changed when a line was removed, before it reports that it is sold out', async () => {
     const { buyer, product } = await makeAll();
     const answer = await create(buyer, orderOf(product.id, 1, { fromCart: true }));
     expectProblem(answer, 409, 'CART_CHANGED');
@@ -58,7 +58,7 @@ describe('a checkout of the cart', () => {
 });
 
 describe('the same lines to the same address within ten minutes', () => {
-  it('are one order when both are sent at the same second with different keys, of an account and of a guest', async () => {
+  it('are one order when both are sent concurrently with different keys, of an account and of a guest', async () => {
     const { buyer, product } = await makeAll();
     const answers = await Promise.all(['a', 'b', 'c'].map((key) => create(buyer, orderOf(product.id), key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -68,7 +68,7 @@ describe('the same lines to the same address within ten minutes', () => {
     expect(await shop().make.stockOf(product.id)).toBe(18);
   });
 
-  it('are a question, however the address is written; other lines, quantities and addresses are not', async () => {
+  it('need a confirmation, however the address is written; other lines, quantities and addresses do not', async () => {
     const { buyer, product } = await makeAll();
     await create(buyer, orderOf(product.id));
     const spaced = { deliveryAddress: { ...address, line: `  ${address.line.toUpperCase()} ` } };
@@ -79,7 +79,7 @@ describe('the same lines to the same address within ten minutes', () => {
     expect((await create(buyer, orderOf(product.id, 1, { deliveryAddress: { ...address, line: 'Another road 7' } }))).status).toBe(201);
   });
 
-  it('are none after ten minutes, and after the first one was cancelled', async () => {
+  it('need none after ten minutes, and after the first one was cancelled', async () => {
     const { buyer, product } = await makeAll();
     const first = await create(buyer, orderOf(product.id));
     await shop().call(`PUT /orders/update/${first.body.data._id}`, { token: buyer.token, body: { status: 'cancelled' } });
@@ -103,7 +103,7 @@ describe('the same lines to the same address within ten minutes', () => {
     expect((await createAsGuest({ ...body, orderAgain: true }, cookie)).status).toBe(201);
   });
 
-  it('are a question to who takes orders by telephone', async () => {
+  it('need a confirmation from admins who take orders by telephone, too', async () => {
     const { product } = await makeAll();
     const admin = await shop().make.user({ role: 'admin' });
     const phone = `018${String(shop().make.next()).padStart(8, '0')}`;

@@ -18,10 +18,10 @@ interface Request extends z.output<typeof erasureRequest> {
 export const readErasure = (db: Db, user: SessionUser): Promise<Erasure> => findErasure(db, user.id, { isOwn: true });
 
 /**
- * Asks for the erasure of the user's account; a second time changes nothing. Throws VALIDATION_FAILED (not the own phone number),
- * CURRENT_PASSWORD, RATE_LIMITED, IN_USE, LAST_ADMIN, PHONE_NOT_VERIFIED.
+ * Requests the erasure of the user's account; idempotent. Throws VALIDATION_FAILED (not the user's phone number), CURRENT_PASSWORD,
+ * RATE_LIMITED, IN_USE, LAST_ADMIN, PHONE_NOT_VERIFIED.
  */
-export async function askForErasure(deps: Deps, { user, token, phone, currentPassword }: Request): Promise<Erasure> {
+export async function requestErasure(deps: Deps, { user, token, phone, currentPassword }: Request): Promise<Erasure> {
   if (phone !== user.phone) refuse('phone', 'DIFFERS', 'This is not the number of your account');
   await confirmOwner(deps, { user, token, currentPassword });
   return deps.db.transaction(async (tx) => {
@@ -33,8 +33,8 @@ export async function askForErasure(deps: Deps, { user, token, phone, currentPas
   });
 }
 
-/** Calls the erasure off. */
-export const keepAccount = (db: Db, user: SessionUser): Promise<Erasure> =>
+/** Cancels the erasure. */
+export const cancelErasure = (db: Db, user: SessionUser): Promise<Erasure> =>
   db.transaction(async (tx) => {
     await setAnyActor(tx, user);
     await setErasure(tx, user.id, false);

@@ -5,16 +5,16 @@ import { updateUserColumns } from '../users.queries.ts';
 import { forgetDevices } from './known-devices.ts';
 import { endAllSessions } from './session.ts';
 
-/** Replaces the password, and ends the sessions and forgets the devices that had the former one. */
-export async function shutOut(tx: Tx, id: string, passwordHash: string): Promise<void> {
+/** Replaces the password, ends the sessions and forgets the devices that had the former one. */
+export async function revokeAccess(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await endAllSessions(tx, [id]);
   await forgetDevices(tx, id, undefined);
   await updateUserColumns(tx, id, { password_hash: passwordHash });
   await logSignInChange(tx, id, { hasNewPassword: true });
 }
 
-/** Does so with the password that the user chose, and tells it. */
+/** The same with the password that the user chose; notifies the user. */
 export async function completeReset(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await shutOut(tx, id, passwordHash);
+  await revokeAccess(tx, id, passwordHash);
   await writeEvent(tx, { kind: 'passwordChanged', userId: id });
 }
