@@ -28,6 +28,10 @@ const words = [
   [/\bpraise\b/i, 'boost'],
   [/\bmisses\b/i, 'zero-result searches, cache misses'],
   [/\bdesk\b/i, 'back office, desktop'],
+  [/\bbehind sign-in\b/i, 'of signed-in users'],
+  [/\b(is|are|was|were) told of\b|\basked (past|anew)\b|\bis handed\b/i, 'is notified of, bypasses, gets'],
+  [/\bof before\b|\ball the same\b|\b(everybody|anybody)\b/i, 'previous, still, everyone'],
+  [/\b(becomes|became|comes|came) of\b|\bwhat is own of\b|\bthe own\b|\bsays so of\b/i, 'outcome, the merchant’s own'],
   [/\bvi\.(mock|doMock)\(/, 'a parameter: test files share the modules of their process'],
   [/\bPlaces?\b(?=[:<>[\]])|\binterface Place\b|\btype Place\b/, 'Area, TaxonomyTerm, dataDir, fieldPath'],
 ];

@@ -45,7 +45,7 @@ export const refreshRecommendations = (db: Db): Promise<void> =>
         from small a join small b on b.order_id = a.order_id and b.product_id <> a.product_id
         group by 1, 2 having count(*) >= ${minPairOrders}),
       ranked as (
-        -- Of two equal ones, the rarer one says more: everybody buys rice.
+        -- Of two equal ones, the rarer one says more: everyone buys rice.
         select p.*, row_number() over (partition by p.product_id order by p.orders desc, s.orders, p.other_id) as rank
         from pairs p join product_sales s on s.product_id = p.other_id)
       select product_id, other_id, orders from ranked where rank <= ${pairsOfProduct}`.execute(tx.writes);
