@@ -115,7 +115,7 @@ test.describe('a merchant', () => {
     await name.selectOption('Name');
     const price = page.getByRole('combobox', { name: `Taka ${mark}` });
     await price.selectOption('Special price');
-    await expect(price).toHaveAccessibleDescription(/Another column is this already/);
+    await expect(price).toHaveAccessibleDescription(/Another column is already read as this/);
     await expect(check).toBeDisabled();
     await inspect(page, 'the columns of a file');
     await price.selectOption('Price');
