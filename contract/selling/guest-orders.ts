@@ -5,7 +5,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { orderCode, paymentFields, requirePaymentInfo } from '../money/payments.ts';
 import { addressFields } from '../people/addresses.ts';
 import { written } from '../resource.ts';
-import { idempotency, newOrder, order, orderAgain } from './orders.ts';
+import { idempotency, newOrder, order, orderAgain, placementErrors } from './orders.ts';
 
 /** An order of a visitor. It belongs to the account with the receiver's phone number, which is created without a password if needed. */
 export const newGuestOrder = z
@@ -49,21 +49,7 @@ export const guestOrderEndpoints = {
     body: newGuestOrder,
     response: written(z.object({ orderKey: z.string(), order: guestOrder })),
     status: 201,
-    errors: [
-      'NOT_FOUND',
-      'OUT_OF_STOCK',
-      'MAX_PER_ORDER',
-      'PRICE_CHANGED',
-      'CART_CHANGED',
-      'TRANSACTION_USED',
-      'CASH_LIMIT',
-      'PREPAID_LIMIT',
-      'CALL_FIRST',
-      'ORDER_CODE_REQUIRED',
-      'PUZZLE_REQUIRED',
-      'WRONG_CODE',
-      'IDEMPOTENCY_MISMATCH',
-    ],
+    errors: [...placementErrors, 'IDEMPOTENCY_MISMATCH'],
   },
   'GET /guest-orders/read': {
     summary: 'Returns the order of a link',

@@ -165,6 +165,22 @@ export const idempotency = z.object({
     .optional(),
 });
 
+/** Errors of placing an order, with or without an account. */
+export const placementErrors = [
+  'NOT_FOUND',
+  'OUT_OF_STOCK',
+  'MAX_PER_ORDER',
+  'PRICE_CHANGED',
+  'CART_CHANGED',
+  'TRANSACTION_USED',
+  'CASH_LIMIT',
+  'PREPAID_LIMIT',
+  'CALL_FIRST',
+  'ORDER_CODE_REQUIRED',
+  'PUZZLE_REQUIRED',
+  'WRONG_CODE',
+] as const satisfies readonly ErrorCode[];
+
 export const orderEndpoints = {
   'POST /orders/quote': {
     summary: 'Quotes an order: prices by package, including delivery',
@@ -182,23 +198,7 @@ export const orderEndpoints = {
     multipart: true,
     response: written(order),
     status: 201,
-    errors: [
-      'FORBIDDEN',
-      'NOT_FOUND',
-      'OUT_OF_STOCK',
-      'MAX_PER_ORDER',
-      'PRICE_CHANGED',
-      'CART_CHANGED',
-      'TRANSACTION_USED',
-      'CASH_LIMIT',
-      'PREPAID_LIMIT',
-      'CALL_FIRST',
-      'ORDER_CODE_REQUIRED',
-      'PUZZLE_REQUIRED',
-      'WRONG_CODE',
-      'PHONE_NOT_VERIFIED',
-      'IDEMPOTENCY_MISMATCH',
-    ],
+    errors: ['FORBIDDEN', ...placementErrors, 'PHONE_NOT_VERIFIED', 'IDEMPOTENCY_MISMATCH'],
   },
   'GET /orders/read': {
     summary: "Lists orders: a buyer's own; for merchants those with their packages (scope=own: those they bought); all for admins",
