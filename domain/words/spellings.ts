@@ -46,7 +46,8 @@ export function spellingsOf(word: string, isLoan = false): Readings[] {
   const spellings: Readings[] = [];
   for (let i = 0; i < letters.length; i += 1) spellings.push(...lettersAt(letters, i, isLoan ? loan : native));
   if (isLoan) spellings.push(['', 'e']);
-  return spellings;
+  // They are kept for each word; a copy has no reserve to grow.
+  return spellings.slice();
 }
 
 function lettersAt(letters: readonly string[], at: number, sounds: typeof native | typeof loan): Readings[] {

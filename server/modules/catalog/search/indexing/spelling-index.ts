@@ -14,17 +14,12 @@ import { isNumber, withoutNasal } from '#domain/words/words.ts';
 import { heardLetters, isMistyped, mistakeIn, respellings, swapsOf } from '../text/one-mistake.ts';
 import { isLatin } from '../text/same-word.ts';
 import { hasEnglishEnding, stemsOf } from '../text/stems.ts';
+import { ListMap } from './list-map.ts';
 
 /** Scores of a word in another spelling, in the spelling of another language, without its ending, without its last vowel, and with a wrong one. */
 const spellingScores = { native: 0.96, loan: 0.95, stem: 0.94, cut: 0.9, slip: 0.88, heard: 0.9, mistake: 0.86 } as const;
 /** English spells short words too freely to tell them apart by their consonants. */
 const shortestLoanKey = 3;
-
-const addTo = (map: Map<string, number[]>, key: string, term: number): void => {
-  const terms = map.get(key);
-  if (terms) terms.push(term);
-  else map.set(key, [term]);
-};
 
 /** Shorter words with a typing error are no form of another word, nor an English one in Bengali letters. */
 const shortestMistakenForm = 8;
@@ -92,10 +87,10 @@ function scoreOf(entry: Entry, roman: string, as: { native: boolean; loan: boole
  * however many spellings it has.
  */
 export class SpellingIndex {
-  readonly #bySkeleton = new Map<string, Entry[]>();
+  readonly #bySkeleton = new ListMap<Entry>();
   /** The terms by script, as they are compared with a word that has a typing error: Bengali ones as they are heard. */
-  readonly #latin: [term: number, text: string][] = [];
-  readonly #bengali = new Map<string, number[]>();
+  readonly #latin = { terms: [] as number[], texts: [] as string[] };
+  readonly #bengali = new ListMap<number>();
 
   /** Adds a term; call it again with the chandrabindu if it was added without. */
   add(term: number, word: string): void {
@@ -107,7 +102,7 @@ export class SpellingIndex {
       return;
     }
     const entry = { term, text: word, isStem: false };
-    addTo(this.#bengali, heardLetters(word), term);
+    this.#bengali.add(heardLetters(word), term);
     const roman = romanise(withoutNasal(word));
     this.#add(roman, entry);
     // সূর্য is surjo and sujjo.
@@ -119,14 +114,12 @@ export class SpellingIndex {
 
   /** Adds a Latin word for `findMistyped` only. */
   addMistakable(term: number, word: string): void {
-    this.#latin.push([term, word]);
+    this.#latin.terms.push(term);
+    this.#latin.texts.push(word);
   }
 
   #add(roman: string, entry: Entry): void {
-    const key = skeletonOf(roman);
-    const entries = this.#bySkeleton.get(key);
-    if (entries) entries.push(entry);
-    else this.#bySkeleton.set(key, [entry]);
+    this.#bySkeleton.add(skeletonOf(roman), entry);
   }
 
   /** The terms of the other script that a typed word or one of its stems spells, with scores. */
@@ -144,7 +137,7 @@ export class SpellingIndex {
     const loans = as.loan && phoneticKey(likeliest).length >= shortestLoanKey ? [...soundsOfEnglish(likeliest), ...withOpenY(word)] : [];
     return [...new Set([...readings(word), ...habits(word, likeliest), ...loans])].flatMap((roman) => {
       const found: [term: number, score: number][] = [];
-      for (const entry of this.#bySkeleton.get(skeletonOf(roman)) ?? []) {
+      for (const entry of this.#bySkeleton.get(skeletonOf(roman))) {
         const score = scoreOf(entry, roman, { native: as.native, loan: loans.includes(roman) });
         if (score > 0) found.push([entry.term, score]);
       }
@@ -156,7 +149,7 @@ export class SpellingIndex {
   findSlipped(word: string): [term: number, score: number][] {
     if (!isLatin(word)) return [];
     const roman = romanise(word);
-    return (this.#bySkeleton.get(skeletonOf(roman)) ?? []).flatMap((entry): [number, number][] => {
+    return this.#bySkeleton.get(skeletonOf(roman)).flatMap((entry): [number, number][] => {
       if (isLatin(entry.text)) return [];
       entry.native ??= spellingsOf(entry.text);
       return isSpelledWithWrongVowel(entry.native, roman) ? [[entry.term, spellingScores.slip]] : [];
@@ -174,9 +167,9 @@ export class SpellingIndex {
     const first = word.charCodeAt(0);
     // The first letter is right, which rules out most words at once.
     const found: number[] = [];
-    for (const [term, text] of this.#latin) {
-      if (text.charCodeAt(0) === first && (respelled.has(text) || isMistyped(word, text))) found.push(term);
-    }
+    this.#latin.texts.forEach((text, i) => {
+      if (text.charCodeAt(0) === first && (respelled.has(text) || isMistyped(word, text))) found.push(this.#latin.terms[i] ?? 0);
+    });
     return found;
   }
 
@@ -206,7 +199,7 @@ export class SpellingIndex {
 
   /** The Bengali terms whose pronunciation is this. */
   #pronounced(roman: string): number[] {
-    const entries = this.#bySkeleton.get(skeletonOf(roman)) ?? [];
+    const entries = this.#bySkeleton.get(skeletonOf(roman));
     return entries.flatMap(({ term, text, isStem }) =>
       !isStem && !isLatin(text) && soundsOf(withoutNasal(text)).includes(roman) ? [term] : [],
     );
@@ -221,7 +214,7 @@ export class SpellingIndex {
   /** The Bengali terms that are heard like a typed one: সেদধ is সেদ্ধ. */
   findHeard(word: string): [term: number, score: number][] {
     if (isLatin(word)) return [];
-    return (this.#bengali.get(heardLetters(word)) ?? []).map((term) => [term, spellingScores.heard]);
+    return this.#bengali.get(heardLetters(word)).map((term) => [term, spellingScores.heard]);
   }
 
   #findBengali(word: string): [term: number, score: number][] {
@@ -230,8 +223,12 @@ export class SpellingIndex {
     const spellings = spellingsOf(word, true);
     // An unwritten vowel between the first two letters is spoken: করিম is no cream.
     const isOpen = openStart.test(word);
-    return (this.#bySkeleton.get(skeletonOf(roman)) ?? []).flatMap(({ term, text }): [number, number][] =>
-      isLatin(text) && !(isOpen && closedStart.test(text)) && isSpelledAs(spellings, text) === 'whole' ? [[term, spellingScores.loan]] : [],
-    );
+    return this.#bySkeleton
+      .get(skeletonOf(roman))
+      .flatMap(({ term, text }): [number, number][] =>
+        isLatin(text) && !(isOpen && closedStart.test(text)) && isSpelledAs(spellings, text) === 'whole'
+          ? [[term, spellingScores.loan]]
+          : [],
+      );
   }
 }

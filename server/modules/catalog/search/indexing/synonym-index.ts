@@ -6,6 +6,7 @@ import { isAmount } from '../text/amounts.ts';
 import { spellingDistance } from '../text/distance.ts';
 import { hasSameLetters, isLatin, isSameWord, maxDistanceOf, mayBeSameWord, type Spelling } from '../text/same-word.ts';
 import { hasEnglishEnding, stemsOf } from '../text/stems.ts';
+import { ListMap } from './list-map.ts';
 import { SpellingIndex } from './spelling-index.ts';
 
 /** Longer phrases are sentences, not synonyms. */
@@ -42,21 +43,28 @@ const saysNoVowel = (bengali: string): boolean => /^[ক-হ][্ক-হ]{0,3}$/
 const loneC = /c(?!h)/;
 const withCh = (word: string): string => word.replaceAll(/c(?!h)/g, 'ch');
 
-const addTo = (map: Map<string, string[]>, key: string, text: string): void => {
-  map.set(key, [...(map.get(key) ?? []), text]);
-};
+/** Phrases that mean the same, their words apart by a space, and the key of each. */
+interface Group {
+  phrases: readonly string[];
+  keys: readonly string[];
+}
 
-const scriptOf = (word: string): 'latin' | 'bengali' => (isLatin(word) ? 'latin' : 'bengali');
+/** The other phrases of the groups, in words. A phrase of several is recognised by its consonants, so toke doi is টক দই, too. */
+const othersIn = (groups: readonly Group[], key: string): string[][] =>
+  groups.flatMap(({ phrases, keys }) => phrases.filter((_, i) => key.includes(' ') || keys[i] !== key).map((phrase) => phrase.split(' ')));
+
+/** Whether a typed word is one of a group with a typing error. */
+const isNear = (typed: Spelling, own: Spelling): boolean =>
+  mayBeSameWord(typed, own) &&
+  (own.roman.length >= shortestNearOther || isLatin(own.text) === isLatin(typed.text)) &&
+  isSameWord(typed, own, spellingDistance(typed.roman, own.roman, maxDistanceOf(typed, own)));
 
 /** The synonym groups that staff maintain. A phrase may be in several groups. */
 export class SynonymIndex {
-  readonly #others = new Map<string, string[][]>();
-  /** The phrases of one word. */
-  readonly #words: Spelling[] = [];
-  /** Sounds by script: English endings belong to English words, Bengali ones to Bengali words. */
-  readonly #sounds = { latin: new Set<string>(), bengali: new Set<string>() };
-  /** The words by sound. */
-  readonly #texts = new Map<string, string[]>();
+  readonly #groups = new ListMap<Group>();
+  /** The phrases of one word, and the same by sound. */
+  readonly #words: string[] = [];
+  readonly #bySound = new ListMap<string>();
   readonly #spellings = new SpellingIndex();
 
   constructor(groups: readonly (readonly string[])[] = []) {
@@ -64,14 +72,11 @@ export class SynonymIndex {
       const spelled = group.map(spelledWordsOf).filter((words) => words.length > 0 && words.length <= maxPhraseWords);
       this.#addWords(spelled.flatMap(([word, ...more]) => (word && more.length === 0 ? [word] : [])));
       const phrases = spelled.map((words) => words.map(withoutNasal));
-      for (const phrase of phrases) {
-        const sound = phraseKey(phrase);
-        // A phrase is recognised by its consonants, so it may be typed in words that are not its own: toke doi is টক দই.
-        const others = phrases.filter((other) => phrase.length > 1 || phraseKey(other) !== sound);
-        // Some write a phrase as one word: rosewater.
-        for (const key of new Set([sound, phraseKey([phrase.join('')])]))
-          this.#others.set(key, [...(this.#others.get(key) ?? []), ...others]);
-      }
+      const keys = phrases.map(phraseKey);
+      // Some write a phrase as one word: rosewater.
+      const joined = phrases.map((phrase) => phraseKey([phrase.join('')]));
+      const added = { phrases: phrases.map((phrase) => phrase.join(' ')), keys };
+      for (const key of new Set([...keys, ...joined])) this.#groups.add(key, added);
     }
   }
 
@@ -80,9 +85,8 @@ export class SynonymIndex {
     for (const word of words) {
       const text = withoutNasal(word);
       const roman = romanise(text);
-      this.#sounds[scriptOf(text)].add(roman);
-      addTo(this.#texts, roman, text);
-      const id = this.#words.push({ text, roman }) - 1;
+      this.#bySound.add(roman, text);
+      const id = this.#words.push(text) - 1;
       if (isAmount(text) || saysNoVowel(text)) continue;
       if (isLatin(text) && bengali.some((other) => isBanglish(roman, other))) this.#spellings.addMistakable(id, text);
       else this.#spellings.add(id, word);
@@ -115,15 +119,18 @@ export class SynonymIndex {
   /** A word that only sounds like one of a group, such as বাঘ and bag, is another. */
   #othersAt(phrase: readonly string[]): readonly string[][] | undefined {
     const key = phraseKey(phrase);
-    const texts = phrase.length === 1 ? (this.#texts.get(key) ?? []) : [];
+    const texts = phrase.length === 1 ? this.#bySound.get(key) : [];
     const isOther = texts.length > 0 && !texts.some((text) => hasSameLetters(phrase[0] ?? '', text));
-    return isOther ? undefined : this.#others.get(key);
+    const groups = isOther ? [] : this.#groups.get(key);
+    return groups.length > 0 ? othersIn(groups, key) : undefined;
   }
 
   /** The synonyms of a word with an ending (mangoes, আমগুলো) or in another spelling (brush and ব্রাশ). */
   #wordAt(word: string): { length: number; others: readonly string[][] } | undefined {
-    const script = isLatin(word) && hasEnglishEnding(word) ? 'latin' : 'bengali';
-    const stems = stemsOf(word).filter((stem) => stem.length >= shortestStem && this.#sounds[script].has(romanise(stem)));
+    // English endings belong to English words, Bengali ones to Bengali words.
+    const isEnglish = isLatin(word) && hasEnglishEnding(word);
+    const isKnown = (stem: string) => this.#bySound.get(romanise(stem)).some((text) => isLatin(text) === isEnglish);
+    const stems = stemsOf(word).filter((stem) => stem.length >= shortestStem && isKnown(stem));
     const spelled = isNumber(word)
       ? []
       : this.#textsOf(this.#spellings.find(word, [])).filter((text) => word.length >= shortestLoose || hasSameLetters(word, text));
@@ -138,21 +145,19 @@ export class SynonymIndex {
     const mistyped = [...this.#spellings.findHeard(word), ...this.#spellings.findMistyped(word)];
     if (roman.length < shortestNear.similar) return this.#othersOf(this.#textsOf(mistyped));
     const typed = { text: word, roman };
-    const similar = this.#words.filter(
-      (own) =>
-        mayBeSameWord(typed, own) &&
-        (own.roman.length >= shortestNearOther || isLatin(own.text) === isLatin(word)) &&
-        isSameWord(typed, own, spellingDistance(roman, own.roman, maxDistanceOf(typed, own))),
-    );
+    const similar: string[] = [];
+    for (const [sound, texts] of this.#bySound) {
+      for (const text of texts) if (isNear(typed, { text, roman: sound })) similar.push(text);
+    }
     const slipped = this.#textsOf([...this.#spellings.findSlipped(word), ...mistyped]);
-    return this.#othersOf([...similar.map(({ text }) => text), ...slipped]);
+    return this.#othersOf([...similar, ...slipped]);
   }
 
   #textsOf(found: readonly (readonly [id: number, score: number])[]): string[] {
-    return found.map(([id]) => this.#words[id]?.text ?? '');
+    return found.map(([id]) => this.#words[id] ?? '');
   }
 
   #othersOf(words: readonly string[]): string[][] {
-    return [...new Set(words.map((word) => phraseKey([word])))].flatMap((key) => this.#others.get(key) ?? []);
+    return [...new Set(words.map((word) => phraseKey([word])))].flatMap((key) => othersIn(this.#groups.get(key), key));
   }
 }

@@ -6,6 +6,7 @@ import { isAmount } from '../text/amounts.ts';
 import { minInsertionCost, spellingDistance } from '../text/distance.ts';
 import { hasSameLetters, isLatin, isSameWord, type Spelling } from '../text/same-word.ts';
 import { harmonised, hasEnglishEnding, stemsOf } from '../text/stems.ts';
+import { ListMap } from './list-map.ts';
 import { SpellingIndex } from './spelling-index.ts';
 
 export interface TermMatch {
@@ -76,12 +77,6 @@ const hasanta = '্';
 /** English endings that make a different word, romanised. */
 const derivation = /^(?:iti|[ei][ua]m|ment)s?$/;
 
-const addTo = (map: Map<string, number[]>, key: string, id: number): void => {
-  const ids = map.get(key);
-  if (ids) ids.push(id);
-  else map.set(key, [id]);
-};
-
 /**
  * Every term of the catalogue, and how a typed word matches it: by spelling, by sound in the other script, by prefix, by phonetic key or
  * with a typo. A catalogue has a few thousand terms whatever the number of products, so each search scans all of them; a bit per consonant
@@ -95,9 +90,9 @@ export class Vocabulary {
   readonly #romans: string[] = [];
   readonly #keys: string[] = [];
   readonly #ids = new Map<string, number>();
-  readonly #bySound = new Map<string, number[]>();
-  readonly #byKey = new Map<string, number[]>();
-  readonly #byStem = new Map<string, number[]>();
+  readonly #bySound = new ListMap<number>();
+  readonly #byKey = new ListMap<number>();
+  readonly #byStem = new ListMap<number>();
   /** How many items contain the term. Terms that no item contains match nothing. */
   readonly #uses: number[] = [];
   #signatures = new Int32Array(1024);
@@ -125,10 +120,10 @@ export class Vocabulary {
     this.#keys.push(phoneticKey(roman));
     this.#uses.push(0);
     if (roman) {
-      for (const sound of soundsOf(term)) addTo(this.#bySound, sound, id);
-      addTo(this.#byKey, phoneticKey(roman), id);
+      for (const sound of soundsOf(term)) this.#bySound.add(sound, id);
+      this.#byKey.add(phoneticKey(roman), id);
     }
-    for (const stem of stemsOf(term)) addTo(this.#byStem, romanise(stem), id);
+    for (const stem of stemsOf(term)) this.#byStem.add(romanise(stem), id);
     if (id === this.#signatures.length) {
       const larger = new Int32Array(id * 2);
       larger.set(this.#signatures);
@@ -205,14 +200,14 @@ export class Vocabulary {
     if (other !== undefined) add([other], sameSoundScore);
     if (!isNumber(word)) {
       for (const reading of readings(word)) {
-        add(this.#bySound.get(reading) ?? [], sameSoundScore);
-        add(this.#byStem.get(reading) ?? [], sameStemScore);
+        add(this.#bySound.get(reading), sameSoundScore);
+        add(this.#byStem.get(reading), sameStemScore);
       }
       const stems = stemsOf(word);
       for (const [term, score] of this.#spellings.find(word, stems)) {
         add([term], score);
         // The English word that the Bengali one borrows: sugur is সুগার, which is sugar.
-        add(this.#bySound.get(this.#romans[term] ?? '') ?? [], score);
+        add(this.#bySound.get(this.#romans[term] ?? ''), score);
       }
       for (const stem of stems) {
         const roman = romanise(stem);
@@ -220,7 +215,7 @@ export class Vocabulary {
         if (roman.length * 2 <= stem.length) continue;
         // English endings are for English words, Bengali ones for Bengali words: tiles are not তিল, a toaster is not toast.
         const isForm = (term: number) => !isLatin(word) || hasEnglishEnding(word) === isLatin(this.termOf(term));
-        add((this.#bySound.get(roman) ?? []).filter(isForm), sameStemScore);
+        add(this.#bySound.get(roman).filter(isForm), sameStemScore);
       }
     }
     return [...scores].map(([term, score]) => ({
@@ -236,7 +231,7 @@ export class Vocabulary {
     const exact = this.matchExact(word);
     if (exact.length > 0) return exact;
     const typed = spellingOf(word, romanise(word));
-    return (this.#byKey.get(typed.key) ?? []).flatMap((term) => {
+    return this.#byKey.get(typed.key).flatMap((term) => {
       const { score, isGuess } = this.usesOf(term) > 0 ? this.#similarity(typed, term) : none;
       return score >= nearSoundScore ? [{ term, score, scoreBesideExact: score, isGuess }] : [];
     });
