@@ -7,7 +7,7 @@ import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { openDatabase } from './client.ts';
 import { startEmbedded } from './embedded.ts';
 
-import { checkDatabase, isMigrated, migrate, migrationNames, SchemaTooNewError } from './migrate.ts';
+import { checkDatabase, isMigrated, migrate, migrationNames, SchemaTooNewError } from './migrate/migrate.ts';
 
 let dataDir = '';
 const stops: (() => Promise<void>)[] = [];

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrate } from '#db/migrate/migrate.ts';
 import { simpleTables } from '#domain/operations/simple-resources.ts';
 
 const target = path.join(import.meta.dirname, '..', 'db', 'types.ts');

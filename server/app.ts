@@ -7,7 +7,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Database } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
-import { isMigrated } from '#db/migrate.ts';
+import { isMigrated } from '#db/migrate/migrate.ts';
 import type { MediaStore } from './adapters/media-store/media-store.ts';
 import { cacheResponses } from './cached-responses.ts';
 import type { Config } from './config/config.ts';

@@ -1,6 +1,17 @@
-/** The states of a package (design §4), as data. Free of imports, so that the browser can read it too. */
+/** The states of a package (design §4), as data. The checks of the database follow this list (db/migrate/enumerations.ts). */
 export const packageStates = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
 export type PackageState = (typeof packageStates)[number];
+
+/** How a state looks in lists. */
+export const stateTones: Record<PackageState, 'waiting' | 'moving' | 'good' | 'bad' | 'quiet'> = {
+  pending: 'waiting',
+  confirmed: 'moving',
+  packed: 'moving',
+  shipped: 'moving',
+  delivered: 'good',
+  cancelled: 'bad',
+  returned: 'quiet',
+};
 
 /** The allowed transitions of a package. */
 export const transitions: Record<PackageState, readonly PackageState[]> = {

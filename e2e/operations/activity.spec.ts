@@ -66,7 +66,7 @@ for (const view of views) {
       await page.goto('/dashboard/admin/activity?resource=packages');
       const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: number });
       await expect(entry).toContainText(`${account.name} · ${texts.changed}`);
-      await expect(entry).toContainText(`${audit('value.pending')} → ${audit('value.confirmed')}`);
+      await expect(entry).toContainText(`${audit('value.pending')} → ${textsOf(language, 'orders')('state.confirmed')}`);
       await entry.getByRole('link', { name: number }).click();
       await expect(page).toHaveURL(`/dashboard/admin/orders/${number}`);
       await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();

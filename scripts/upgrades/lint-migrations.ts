@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrationNames, outsideTransaction, statementsOf } from '#db/migrate.ts';
+import { migrationNames, outsideTransaction, statementsOf } from '#db/migrate/migrate.ts';
 import { root, tool } from '../prepare.mjs';
 
 /** Earlier ones predate this rule. */
@@ -13,7 +13,7 @@ const first = '0081';
 const examples = path.join(import.meta.dirname, 'examples');
 const migrations = path.join(root, 'db/migrations');
 
-/** db/migrate.ts sets the timeouts, and reruns a file from its start. Wider numbers are a matter of taste. */
+/** db/migrate/migrate.ts sets the timeouts, and reruns a file from its start. Wider numbers are a matter of taste. */
 const excluded = [
   'require-lock-timeout',
   'require-statement-timeout',
@@ -44,7 +44,7 @@ const ownRules: Record<string, { help: string; isBroken: (statement: string, fil
     isBroken: (statement) => /^update (?!.*\bwhere\b)/i.test(statement),
   },
   'ban-timeouts': {
-    help: 'db/migrate.ts sets timeouts, and tries again.',
+    help: 'db/migrate/migrate.ts sets timeouts, and tries again.',
     isBroken: (statement) => /\b(lock|statement)_timeout\b/i.test(statement),
   },
   'ban-locks-outside-transaction': {

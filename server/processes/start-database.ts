@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, type DatabaseSource, findWritableServer, openDatabase } from '#db/client.ts';
 import { sessionSettings, sessionTimeouts } from '#db/connect.ts';
 import { EmbeddedStoppedError, startEmbedded } from '#db/embedded.ts';
-import { checkDatabase, migrate } from '#db/migrate.ts';
+import { checkDatabase, migrate } from '#db/migrate/migrate.ts';
 import type { Config } from '#server/config/config.ts';
 
 export interface RunningDatabase {

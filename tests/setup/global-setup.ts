@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { embeddedRoles } from '#db/embedded-role.ts';
-import { checkDatabase, migrate } from '#db/migrate.ts';
+import { checkDatabase, migrate } from '#db/migrate/migrate.ts';
 import { asSuperuser, createDatabase, templateDatabase } from '../databases.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 

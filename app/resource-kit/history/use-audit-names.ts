@@ -7,6 +7,7 @@ export function useAuditNames() {
     nameOfField: (field: string) => find(`field.${field}`) ?? find(`resources:field.${field}`) ?? field,
     nameOfValue: (value: string) =>
       find(`value.${value}`) ??
+      find(`orders:state.${value}`) ??
       find(`orders:method.${value}`) ??
       find(`orders:wallet.${value}`) ??
       find(`resources:variant.${value}`) ??

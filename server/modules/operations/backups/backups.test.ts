@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { uuid } from '#db/ids.ts';
-import { isMigrated, migrate } from '#db/migrate.ts';
+import { isMigrated, migrate } from '#db/migrate/migrate.ts';
 import type { BackupStore } from '#server/adapters/backup-store/backup-store.ts';
 import { openBackupStore } from '#server/adapters/backup-store/open-backup-store.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { refuseUnknownMigrations, SchemaTooNewError } from '#db/migrate.ts';
+import { refuseUnknownMigrations, SchemaTooNewError } from '#db/migrate/migrate.ts';
 import { canDecode, imageName } from '#server/modules/content/media/index.ts';
 import { type ReadOptions, readArchive } from '../archive/archive.ts';
 import { BackupError } from '../archive/backup-error.ts';

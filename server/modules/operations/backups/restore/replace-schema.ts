@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { buildSchema } from '#db/migrate.ts';
+import { buildSchema } from '#db/migrate/migrate.ts';
 import { BackupError } from '../archive/backup-error.ts';
 
 /** Throws DATABASE_IN_USE unless it is empty, or has a shop without data, or a shop that may be replaced. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type postgres from 'postgres';
-import { migrationLock } from '#db/migrate.ts';
+import { migrationLock } from '#db/migrate/migrate.ts';
 import type { MediaStore } from '#server/adapters/media-store/media-store.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ReadOptions } from '../archive/archive.ts';

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '#tests/databases.ts';
 import { testShop } from '#tests/test-shop.ts';
-import { openDatabase } from './client.ts';
+import { openDatabase } from '../client.ts';
 import { migrate } from './migrate.ts';
 
 const shop = testShop();

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type postgres from 'postgres';
+import { widenEnumerations } from './enumerations.ts';
 
-const directory = path.join(import.meta.dirname, 'migrations');
+const directory = path.join(import.meta.dirname, '../migrations');
 
 /** The advisory lock of migrations: an arbitrary number, the same in every process. */
 export const migrationLock = 7_240_513;
@@ -53,10 +54,10 @@ const migrationFiles = (from = directory): Map<string, string> =>
 export const migrationNames = (): string[] => [...migrationFiles().keys()];
 
 /**
- * Runs the pending migrations, forward only, and then makes the triggers of the table `change_triggers` watch new columns. Each runs in a
- * separate transaction, unless its first line says `-- migrate: no transaction`. If several processes start at the same time, one runs them
- * and the others wait. Returns the names of those it ran. Throws SchemaTooNewError, and changes nothing, when a newer version of the shop
- * has migrated this database.
+ * Runs the pending migrations, forward only, and then makes the triggers of the table `change_triggers` watch new columns and the checks
+ * of enumerations accept new values. Each runs in a separate transaction, unless its first line says `-- migrate: no transaction`. If
+ * several processes start at the same time, one runs them and the others wait. Returns the names of those it ran. Throws
+ * SchemaTooNewError, and changes nothing, when a newer version of the shop has migrated this database.
  */
 export async function migrate(
   sql: postgres.Sql,
@@ -92,6 +93,7 @@ export async function migrate(
     }
     await connection.unsafe(`set lock_timeout = ${limits.lockMs}`);
     await untilUnlocked('build_change_triggers', () => connection`call build_change_triggers()`);
+    await untilUnlocked('widenEnumerations', () => widenEnumerations(connection));
     return missing.map(([name]) => name);
   } finally {
     await connection`select pg_advisory_unlock(${migrationLock})`;
@@ -146,8 +148,8 @@ export function refuseUnknownMigrations(names: readonly string[], from?: string)
 }
 
 /**
- * Recreates the schema of these migrations in an empty database, in the transaction of a restore. The table `migrations` stays empty. What
- * `migrate` does after the migrations is left to the next start: it commits. Throws SchemaTooNewError.
+ * Recreates the schema of these migrations in an empty database, in the transaction of a restore. The table `migrations` stays empty. The
+ * change triggers are left to the next start: they commit. Throws SchemaTooNewError.
  */
 export async function buildSchema(tx: postgres.TransactionSql, names: readonly string[], from?: string): Promise<void> {
   refuseUnknownMigrations(names, from);
@@ -158,6 +160,7 @@ export async function buildSchema(tx: postgres.TransactionSql, names: readonly s
     const text = readFileSync(file, 'utf8');
     await tx.unsafe(outsideTransaction.test(text) ? text.replace(/\bconcurrently\b/gi, '') : text).simple();
   }
+  await widenEnumerations(tx);
 }
 
 /** True when every migration of this version has run. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '#tests/databases.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
 import { testShop } from '#tests/test-shop.ts';
-import { connect } from './connect.ts';
+import { connect } from '../connect.ts';
 import { buildSchema, migrate, migrationLimits, migrationNames } from './migrate.ts';
 
 const shop = testShop();
@@ -17,7 +17,7 @@ let sql: postgres.Sql;
 beforeEach(() => {
   sql = connect(shop().databaseUrl, { max: 5 });
   from = temporaryDirectory('migrations');
-  cpSync(path.join(import.meta.dirname, 'migrations'), from, { recursive: true });
+  cpSync(path.join(import.meta.dirname, '../migrations'), from, { recursive: true });
   mkdirSync(path.join(from, '9981-9999'));
 });
 
