@@ -57,6 +57,7 @@ function seededSynonyms(): string[][] {
     '0101-0120/0120_add_synonyms.sql',
     '0121-0140/0122_add_dialect_synonyms.sql',
     '0121-0140/0123_add_more_names.sql',
+    '0121-0140/0125_add_needs.sql',
   ];
   return migrations
     .map((file) => readFileSync(path.join(import.meta.dirname, '../../../../../db/migrations', file), 'utf8'))

@@ -39,9 +39,11 @@ function isBanglish(roman: string, bengali: string): boolean {
 /** Two consonants without a written vowel: ক্ষত would be khat, kata and cut. */
 const saysNoVowel = (bengali: string): boolean => /^[ক-হ][্ক-হ]{0,3}$/.test(bengali) && phoneticKey(romanise(bengali)).length <= 2;
 
-/** `ca pata` */
-const loneC = /c(?!h)/;
-const withCh = (word: string): string => word.replaceAll(/c(?!h)/g, 'ch');
+/** `ca pata`, and the flap of `nun chada makhon`. */
+const respelled = [
+  { letter: /c(?!h)/g, as: 'ch' },
+  { letter: /(?<=[aeiou])d(?=[aeiou])/g, as: 'r' },
+] as const;
 
 /** Phrases that mean the same, their words apart by a space, and the key of each. */
 interface Group {
@@ -93,14 +95,18 @@ export class SynonymIndex {
     }
   }
 
+  /** Whether a phrase of one word is spelled like this. */
+  has(word: string): boolean {
+    return this.#bySound.get(romanise(word)).includes(word);
+  }
+
   /** The length of the longest phrase that starts at `from`, and its synonyms. Undefined: no phrase starts there. */
   phraseAt(words: readonly string[], from: number): { length: number; others: readonly string[][] } | undefined {
     if (isOneLetterRepeated(words[from] ?? '')) return undefined;
     for (let length = Math.min(maxPhraseWords, words.length - from); length > 0; length -= 1) {
       const phrase = words.slice(from, from + length);
-      const withLoneC = loneC.test(phrase.join(' ')) ? this.#othersAt(phrase.map(withCh)) : undefined;
       // Some write a word as two: pine apple.
-      const others = this.#othersAt(phrase) ?? withLoneC ?? (length === 2 ? this.#joined(phrase.join('')) : undefined);
+      const others = this.#othersAt(phrase) ?? this.#respelled(phrase) ?? (length === 2 ? this.#joined(phrase.join('')) : undefined);
       if (others) return { length, others };
     }
     return this.#wordAt(words[from] ?? '');
@@ -114,6 +120,15 @@ export class SynonymIndex {
   /** The synonyms of a word that is typed as two, also in another spelling if it is long enough to be only that: pani shunnota. */
   #joined(word: string): readonly string[][] | undefined {
     return this.#othersAt([word]) ?? (word.length >= shortestJoined ? this.#wordAt(word)?.others : undefined);
+  }
+
+  #respelled(phrase: readonly string[]): readonly string[][] | undefined {
+    for (const { letter, as } of respelled) {
+      const other = phrase.map((word) => word.replaceAll(letter, as));
+      const others = other.some((word, i) => word !== phrase[i]) ? this.#othersAt(other) : undefined;
+      if (others) return others;
+    }
+    return undefined;
   }
 
   /** A word that only sounds like one of a group, such as বাঘ and bag, is another. */

@@ -166,6 +166,12 @@ export class Vocabulary {
     return this.#spelled;
   }
 
+  /** Whether an item contains the word, spelled like this. */
+  has(word: string): boolean {
+    const id = this.#ids.get(word);
+    return id !== undefined && this.usesOf(id) > 0;
+  }
+
   /** The term of an id. */
   termOf(id: number): string {
     return this.#terms[id] ?? '';

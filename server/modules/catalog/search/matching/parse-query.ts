@@ -3,6 +3,7 @@ import { isNumber, wordsOf } from '#domain/words/words.ts';
 import type { SynonymIndex } from '../indexing/synonym-index.ts';
 import type { TermMatch, Vocabulary } from '../indexing/vocabulary.ts';
 import { isAmount } from '../text/amounts.ts';
+import { isDescriptive, isOtherWord, isStopWord } from '../text/query-words.ts';
 
 /** A phrase: every word must match, each by one of its terms. */
 export type Alternative = readonly (readonly TermMatch[])[];
@@ -40,21 +41,7 @@ const startsWithSign = /^[\p{M}]/u;
 /** A word with a match this good is not split. */
 const confidentScore = 0.9;
 
-/** Stop words: ignored, unless the query has no other words. */
-const stopWords = new Set(
-  wordsOf(
-    'a an the of for and or with in to buy online shop price best bd bangladesh ar er o ba dam daam koto kinbo kinte chai lagbe jonno valo bhalo ' +
-      'এর ও বা এবং আর দাম কত কিনব কিনতে চাই লাগবে জন্য ভালো ভাল মূল্য',
-  ),
-);
-
-/** These count little: a local onion is not a result for local rice. */
-const descriptiveWords = new Set(
-  wordsOf(
-    'deshi desi khati fresh pure best premium original taja new notun boro choto big small দেশি দেশী খাঁটি তাজা নতুন বড় ছোট ফ্রেশ প্রিমিয়াম ' +
-      'red black white green blue yellow lal kalo sada shada sobuj nil লাল কালো সাদা সবুজ নীল',
-  ),
-);
+/** Of a qualifier. */
 const lowBoost = 0.4;
 
 const scaled = (matches: readonly TermMatch[], factor: number): TermMatch[] =>
@@ -63,7 +50,7 @@ const scaled = (matches: readonly TermMatch[], factor: number): TermMatch[] =>
 /** Parses a query: endings of words, split and joined words, synonyms. Reads only the vocabulary; never throws. */
 export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymIndex): QueryTerm[] {
   const typed = wordsOf(text).slice(0, maxWords);
-  const meaningful = typed.filter((word, i) => !stopWords.has(word) || startsCompound(word, typed[i + 1], vocabulary));
+  const meaningful = typed.filter((word, i) => !isStopWord(word) || startsCompound(word, typed[i + 1], vocabulary));
   const words = meaningful.length > 0 ? meaningful : typed;
   const queryTerms: (QueryTerm & { alternatives: Alternative[] })[] = [];
   /** The index of the query term that each word belongs to. */
@@ -72,17 +59,21 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
     const synonym = synonyms.phraseAt(words, i);
     const length = synonym?.length ?? 1;
     const own = words.slice(i, i + length);
-    const alternatives: Alternative[] = [own.map((word) => vocabulary.match(word))];
-    const others = synonym?.others ?? (isMatched(alternatives) ? [] : synonyms.near(own[0] ?? ''));
-    for (const other of others) alternatives.push(other.map((word) => scaled(vocabulary.matchExact(word), synonymFactor)));
-    if (length === 1) alternatives.push(...splitWord(own[0] ?? '', alternatives[0]?.[0] ?? [], vocabulary, synonyms));
+    const [first = ''] = own;
+    const isUnknown = length === 1 && isOtherWord(first) && !vocabulary.has(first) && !synonyms.has(first);
+    const alternatives: Alternative[] = isUnknown ? [[[]]] : [own.map((word) => vocabulary.match(word))];
+    if (!isUnknown) {
+      const others = synonym?.others ?? (isMatched(alternatives) ? [] : synonyms.near(first));
+      for (const other of others) alternatives.push(other.map((word) => scaled(vocabulary.matchExact(word), synonymFactor)));
+      if (length === 1) alternatives.push(...splitWord(first, alternatives[0]?.[0] ?? [], vocabulary, synonyms));
+    }
     for (let k = 0; k < length; k += 1) termOfWord.push(queryTerms.length);
-    const isDescriptive = own.every((word) => descriptiveWords.has(word));
+    const isQualifier = own.every((word) => isDescriptive(word) || isUninformative(word));
     queryTerms.push({
       words: own,
       alternatives,
-      boost: isDescriptive ? lowBoost : 1,
-      isQualifier: isDescriptive || own.every(isUninformative),
+      boost: isQualifier ? lowBoost : 1,
+      isQualifier,
     });
     i += length;
   }
