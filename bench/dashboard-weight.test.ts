@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messageDefinitions } from '#domain/content/messages/message-definitions.ts';
 import { findBuiltFile } from '#server/pages/built-file.ts';
 import { loadProductionBuild } from '#server/pages/pages.ts';
 import { matchesOf, pageLoads, sum } from '#tests/page-loads.ts';
@@ -91,5 +92,16 @@ describe('code that only some pages need is not loaded by other pages', () => {
     }
     expect(having.length).toBeGreaterThan(0);
     expect(having.filter((page) => !on.test(page))).toEqual([]);
+  });
+
+  it('no page needs the texts of messages, which are beside the names of their kinds', async () => {
+    const text = messageDefinitions.lowStock.texts.inbox?.en.title ?? '';
+    for (const page of pages) {
+      const found = await Promise.all([...(await allScripts(page)).keys()].map(sourceOf));
+      expect(
+        found.some((source) => source.includes(text)),
+        page,
+      ).toBe(false);
+    }
   });
 });

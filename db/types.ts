@@ -7,7 +7,8 @@ import type { CampaignType, Role, Status, VariantGroup } from '../domain/enums.t
 import type { Language } from '../domain/languages.ts';
 import type { Options } from '../domain/catalog/line-choice.ts';
 import type { CodePurpose } from '../domain/content/messages/code-purposes.ts';
-import type { MessageChannel, MessageKind, MessageState, TextChannel } from '../domain/content/messages/kinds.ts';
+import type { MessageChannel, TextChannel } from '../domain/content/messages/channels.ts';
+import type { MessageKind, MessageState } from '../domain/content/messages/kinds.ts';
 import type { TemplateValues } from '../domain/content/messages/template.ts';
 import type { PackageState } from '../domain/parcels/package-states.ts';
 import type { PaymentState } from '../domain/money/payment-states.ts';

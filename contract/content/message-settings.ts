@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageChannels } from '#domain/content/messages/kinds.ts';
+import { messageChannels } from '#domain/content/messages/channels.ts';
 import { languages } from '#domain/languages.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { written } from '../resource.ts';

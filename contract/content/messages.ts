@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { messageKinds, messageStates, textChannels } from '#domain/content/messages/kinds.ts';
+import { textChannels } from '#domain/content/messages/channels.ts';
+import { messageKinds, messageStates } from '#domain/content/messages/kinds.ts';
 import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';

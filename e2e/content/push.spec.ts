@@ -1,5 +1,6 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import { examplePush } from '#contract/examples/example.ts';
+import { kindName } from '#domain/content/messages/kinds.ts';
 import { inspectThemes } from '../harness/inspect.ts';
 import { expect, expectPopup, test, views, workerReady } from '../harness/shop.ts';
 import { ask, required, shopUrl } from '../harness/shop-api.ts';
@@ -60,7 +61,9 @@ for (const view of views) {
       await fakePush(page, 'default');
       await page.goto(settingsPage);
       const switchOn = page.getByRole('button', { name: t('push.switchOn') });
-      const choice = page.getByRole('group', { name: t('kinds.packageShipped') }).getByRole('checkbox', { name: t('channels.push') });
+      const choice = page
+        .getByRole('group', { name: kindName('packageShipped', 'settings', view.language) })
+        .getByRole('checkbox', { name: t('channels.push') });
       await expect(choice).toBeDisabled();
       await expect(switchOn).toBeVisible();
       expect(await countAsked(page)).toBe(0);

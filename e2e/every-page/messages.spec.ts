@@ -1,3 +1,4 @@
+import { kindName } from '#domain/content/messages/kinds.ts';
 import { formatMoney, localDigits } from '#domain/format/format.ts';
 import { inspectThemes } from '../harness/inspect.ts';
 import { expect, expectPopup, openWithLiveUpdates, test, views } from '../harness/shop.ts';
@@ -46,7 +47,9 @@ for (const view of views) {
         const settings = textsOf(language, 'messageSettings');
         await page.goto('/dashboard/customer/message-settings');
         const choice = (kind: 'packageShipped' | 'passwordChanged', channel: 'sms' | 'email') =>
-          page.getByRole('group', { name: settings(`kinds.${kind}`) }).getByRole('checkbox', { name: settings(`channels.${channel}`) });
+          page
+            .getByRole('group', { name: kindName(kind, 'settings', language) })
+            .getByRole('checkbox', { name: settings(`channels.${channel}`) });
         await expect(choice('passwordChanged', 'sms')).toBeDisabled();
         await expect(choice('packageShipped', 'email')).toBeDisabled();
         await choice('packageShipped', 'sms').click();
@@ -77,14 +80,18 @@ for (const view of views) {
           // It may still be queued when the page loads.
           await expect(sms).toContainText(t('isLog'), { timeout: 1000 });
         }).toPass();
-        await expect(sms).toContainText(t('kinds.orderPlaced'));
+        await expect(sms).toContainText(kindName('orderPlaced', 'backOffice', language));
         await expect(sms).toContainText('নীরোগ হাট: অর্ডার');
         await inspectThemes(page, 'the log');
       });
 
       test('an e-mail is shown as sent, and its test needs a verified address', async ({ page }) => {
         await page.goto('/dashboard/admin/message-texts');
-        const name = t('editTitle', { kind: t('kinds.packageShipped'), channel: t('channels.email'), language: 'English' });
+        const name = t('editTitle', {
+          kind: kindName('packageShipped', 'backOffice', language),
+          channel: t('channels.email'),
+          language: 'English',
+        });
         await page.getByRole('button', { name: `${t('edit')}: ${name}` }).click();
         const dialog = page.getByRole('dialog', { name });
         await dialog.getByRole('textbox', { name: t('subject') }).fill('Order {number} has left');
@@ -100,7 +107,11 @@ for (const view of views) {
 
       test('an SMS is sent as a test to the admin’s number, and the log shows it', async ({ page, account }) => {
         await page.goto('/dashboard/admin/message-texts');
-        const name = t('editTitle', { kind: t('kinds.packageShipped'), channel: t('channels.sms'), language: 'English' });
+        const name = t('editTitle', {
+          kind: kindName('packageShipped', 'backOffice', language),
+          channel: t('channels.sms'),
+          language: 'English',
+        });
         await page.getByRole('button', { name: `${t('edit')}: ${name}` }).click();
         const dialog = page.getByRole('dialog', { name });
         const mark = `Test ${language} ${view.viewport.width} ${Date.now()}`;
@@ -122,7 +133,11 @@ for (const view of views) {
       test('a text with an address that is not the shop’s needs a confirmation', async ({ page, expectFault }) => {
         expectFault(/\b409\b/);
         await page.goto('/dashboard/admin/message-texts');
-        const name = t('editTitle', { kind: t('kinds.packageDelivered'), channel: t('channels.inbox'), language: 'English' });
+        const name = t('editTitle', {
+          kind: kindName('packageDelivered', 'backOffice', language),
+          channel: t('channels.inbox'),
+          language: 'English',
+        });
         await page.getByRole('button', { name: `${t('edit')}: ${name}` }).click();
         const dialog = page.getByRole('dialog', { name });
         await dialog.getByRole('textbox', { name: t('body') }).fill('{number}: see https://elsewhere.example, 01911-000000');
@@ -146,7 +161,11 @@ for (const view of views) {
       test('a text is changed with a preview, rejected with an unknown variable, and restored', async ({ page, expectFault }) => {
         expectFault(/\b422\b/);
         await page.goto('/dashboard/admin/message-texts');
-        const name = t('editTitle', { kind: t('kinds.packageShipped'), channel: t('channels.sms'), language: 'English' });
+        const name = t('editTitle', {
+          kind: kindName('packageShipped', 'backOffice', language),
+          channel: t('channels.sms'),
+          language: 'English',
+        });
         await page.getByRole('button', { name: `${t('edit')}: ${name}` }).click();
         const dialog = page.getByRole('dialog', { name });
         const body = dialog.getByRole('textbox', { name: t('body') });

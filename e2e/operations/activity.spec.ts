@@ -1,4 +1,5 @@
 import { writtenDay } from '#app/lib/format/typed-day.ts';
+import { kindName } from '#domain/content/messages/kinds.ts';
 import { dhakaDay } from '#domain/days.ts';
 import { localDigits } from '#domain/format/format.ts';
 import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
@@ -117,7 +118,7 @@ for (const view of views) {
       await ask('DELETE /message-templates/delete', { body: text }, account.token);
       await page.goto('/dashboard/admin/activity?resource=messageTexts');
       const name = messages('editTitle', {
-        kind: messages('kinds.packageShipped'),
+        kind: kindName('packageShipped', 'backOffice', language),
         channel: messages('channels.inbox'),
         language: 'English',
       });

@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName, type Translatable } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { kindName } from '#domain/content/messages/kinds.ts';
 import { deviceParts } from '#domain/format/device-name.ts';
 import { formatDate, formatMoney, formatNumber } from '#domain/format/format.ts';
 import { useAuditNames } from './use-audit-names.ts';
@@ -28,13 +29,8 @@ export function AuditValue({ field, value }: { field: string; value: unknown }) 
       .join('; ');
   };
   if (field === 'device' && typeof value === 'string') return <Device userAgent={value} />;
-  if (field === 'kind' && typeof value === 'string') return <KindName kind={value} />;
+  if (field === 'kind' && typeof value === 'string') return <span>{kindName(value, 'backOffice', language)}</span>;
   return <span>{read(value, field) || t('nothing')}</span>;
-}
-
-function KindName({ kind }: { kind: string }) {
-  const { find } = useTranslation('messages');
-  return <span>{find(`kinds.${kind}`) ?? kind}</span>;
 }
 
 /** The browser and the operating system, with the full user agent on hover. */

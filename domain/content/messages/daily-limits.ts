@@ -1,32 +1,13 @@
+import type { MessageChannel } from './channels.ts';
 import { isEssential } from './essential.ts';
-import { type MessageChannel, type MessageKind, messageKinds } from './kinds.ts';
+import type { KindGroup } from './kinds/kind.ts';
+import { type MessageKind, messageKinds } from './kinds.ts';
+import { messageDefinitions } from './message-definitions.ts';
 
 /** The daily limits of a person are counted by group, so that a flood of one group does not delay the others. */
-type Group = 'asked' | 'alarm' | 'work' | 'essential' | 'other';
+type Group = KindGroup | 'essential' | 'other';
 
-const groups: Partial<Record<MessageKind, Group>> = {
-  // Their senders have lower limits: ten codes, and five links.
-  oneTimeCode: 'asked',
-  emailVerification: 'asked',
-  // Problems of the account or the shop.
-  newDevice: 'alarm',
-  passwordChanged: 'alarm',
-  phoneVerified: 'alarm',
-  emailChanged: 'alarm',
-  secondFactorChanged: 'alarm',
-  erasureAsked: 'alarm',
-  smsBudgetReached: 'alarm',
-  smsShareReached: 'alarm',
-  smsBalanceLow: 'alarm',
-  backupMissing: 'alarm',
-  // A shop may have many orders; none of these is an SMS.
-  orderReceived: 'work',
-  paymentToVerify: 'work',
-  lowStock: 'work',
-  soldOut: 'work',
-};
-
-const groupOf = (kind: MessageKind): Group => groups[kind] ?? (isEssential(kind, 'sms') ? 'essential' : 'other');
+const groupOf = (kind: MessageKind): Group => messageDefinitions[kind].group ?? (isEssential(kind, 'sms') ? 'essential' : 'other');
 
 export const dailyLimits = {
   /** To one phone number, or one address. */

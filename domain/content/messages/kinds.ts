@@ -1,48 +1,22 @@
-export const messageChannels = ['sms', 'email', 'push', 'inbox'] as const;
-export type MessageChannel = (typeof messageChannels)[number];
+import { type Language, nameIn } from '../../languages.ts';
+import { accountKindNames } from './kinds/account-kinds.ts';
+import type { KindNames } from './kinds/kind.ts';
+import { operationsKindNames } from './kinds/operations-kinds.ts';
+import { orderKindNames } from './kinds/order-kinds.ts';
+import { paymentKindNames } from './kinds/payment-kinds.ts';
+import { shopKindNames } from './kinds/shop-kinds.ts';
 
-/** Channels with texts. A push repeats the inbox message on each device that the user has enabled. */
-export const textChannels = ['sms', 'email', 'inbox'] as const satisfies readonly MessageChannel[];
-export type TextChannel = (typeof textChannels)[number];
+/** In the order of the template editor. */
+const kindNames = { ...orderKindNames, ...paymentKindNames, ...shopKindNames, ...accountKindNames, ...operationsKindNames };
+export type MessageKind = keyof typeof kindNames;
 
-export const textChannelOf = (channel: MessageChannel): TextChannel => (channel === 'push' ? 'inbox' : channel);
+export const messageKinds = Object.keys(kindNames) as readonly MessageKind[]; // the keys of the table above
+export const isMessageKind = (text: string): text is MessageKind => Object.hasOwn(kindNames, text);
+
+/** What a page calls a kind. One from another version of the shop has no name: its key is shown. */
+export const kindName = (kind: string, page: keyof KindNames, language: Language): string =>
+  isMessageKind(kind) ? nameIn(kindNames[kind][page], language) : kind;
 
 /** `unknown`: the provider did not answer in time, and may have sent it. */
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown'] as const;
 export type MessageState = (typeof messageStates)[number];
-
-/** Subjects of messages, in the order of the template editor. */
-export const messageKinds = [
-  'orderPlaced',
-  'orderReceived',
-  'packageConfirmed',
-  'packageShipped',
-  'packageDelivered',
-  'packageCancelled',
-  'paymentToVerify',
-  'paymentVerified',
-  'paymentFailed',
-  'paymentRefunded',
-  'shopApproved',
-  'shopRefused',
-  'shopSuspended',
-  'productApproved',
-  'productHidden',
-  'lowStock',
-  'soldOut',
-  'contactReply',
-  'shopInvitation',
-  'oneTimeCode',
-  'newDevice',
-  'passwordChanged',
-  'phoneVerified',
-  'emailVerification',
-  'emailChanged',
-  'secondFactorChanged',
-  'erasureAsked',
-  'smsBudgetReached',
-  'smsShareReached',
-  'smsBalanceLow',
-  'backupMissing',
-] as const;
-export type MessageKind = (typeof messageKinds)[number];

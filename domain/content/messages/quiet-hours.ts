@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '../../days.ts';
 import type { MessageKind } from './kinds.ts';
+import { messageDefinitions } from './message-definitions.ts';
 
 /** Hours of the day in Dhaka, which has no summer time. */
 export interface QuietHours {
@@ -9,27 +10,9 @@ export interface QuietHours {
 
 export const defaultQuietHours: QuietHours = { from: 22, to: 8 };
 
-/** A person waits for these, or must act at once: they are sent at night, too. */
-const urgent: readonly MessageKind[] = [
-  'orderPlaced',
-  'orderReceived',
-  'oneTimeCode',
-  'emailVerification',
-  'newDevice',
-  'passwordChanged',
-  'phoneVerified',
-  'emailChanged',
-  'secondFactorChanged',
-  'erasureAsked',
-  'smsBudgetReached',
-  'smsShareReached',
-  'smsBalanceLow',
-  'backupMissing',
-];
-
 /** Until when a message has to wait for the end of the quiet hours; undefined: it is sent now. */
 export function quietUntil(kind: MessageKind, quietHours: QuietHours | undefined, now = new Date()): Date | undefined {
-  if (!quietHours || urgent.includes(kind)) return undefined;
+  if (!quietHours || messageDefinitions[kind].isUrgent) return undefined;
   const start = afterQuietHours(now, quietHours);
   return start > now ? start : undefined;
 }

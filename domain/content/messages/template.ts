@@ -1,7 +1,7 @@
 import { formatMoney, localDigits } from '../../format/format.ts';
 import { type Language, nameIn } from '../../languages.ts';
 import { toTaka } from '../../taka.ts';
-import type { TextChannel } from './kinds.ts';
+import type { TextChannel } from './channels.ts';
 import { type TypedNames, type TypedText, typedNameOn, typedTextOn } from './typed.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Language, languages, nameIn, type StoredNames } from '../../languages.ts';
-import type { TextChannel } from './kinds.ts';
+import type { TextChannel } from './channels.ts';
 
 /**
  * Text typed by merchants, staff and strangers: messages come in the shop's name, so it must not contain links or contacts. An SMS has no

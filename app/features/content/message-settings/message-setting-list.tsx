@@ -4,12 +4,14 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { usePopup } from '#app/lib/popup.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { SelectField } from '#app/ui/form/field.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { MessageSetting, MessageSettings } from '#contract/content/message-settings.ts';
-import type { MessageChannel } from '#domain/content/messages/kinds.ts';
+import type { MessageChannel } from '#domain/content/messages/channels.ts';
+import { kindName } from '#domain/content/messages/kinds.ts';
 import { languageFacts, languages } from '#domain/languages.ts';
 import { PushDevices } from './push-devices.tsx';
 import { usePush } from './use-push.ts';
@@ -96,13 +98,15 @@ interface ChoicesProps {
 
 function Choices({ settings, unreachable, onChoose }: ChoicesProps) {
   const { t } = useTranslation('messageSettings');
+  const language = useLanguage();
   const [first] = settings;
   if (!first) return null;
+  const name = kindName(first.kind, 'settings', language);
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6">
-      <legend className="sr-only">{t(`kinds.${first.kind}`)}</legend>
+      <legend className="sr-only">{name}</legend>
       <p aria-hidden className="leading-relaxed font-semibold">
-        {t(`kinds.${first.kind}`)}
+        {name}
       </p>
       <div className="ms-auto flex flex-wrap gap-x-6">
         {settings.map((setting) => {

@@ -8,16 +8,17 @@ import { useCodeDelivery, useLanguage } from '#app/lib/root-data.ts';
 import { PermittedLink, useMay } from '#app/lib/session/permissions.tsx';
 import { BackOfficeList } from '#app/resource-kit/back-office/back-office-list.tsx';
 import { useBackOfficeList, useBackOfficeWrite } from '#app/resource-kit/back-office/use-back-office.ts';
-import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
+import type { Filter, FilterInputProps } from '#app/resource-kit/definition/resource-definition.ts';
 import { ListFilters } from '#app/resource-kit/list/list-filters.tsx';
 import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FilterSelect } from '#app/ui/form/filter-select.tsx';
 import { SearchField } from '#app/ui/form/search-field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { StatusBadge, type StatusTone } from '#app/ui/state/status-badge.tsx';
 import type { SentMessage } from '#contract/content/messages.ts';
-import { type MessageState, messageKinds, messageStates } from '#domain/content/messages/kinds.ts';
+import { isMessageKind, kindName, type MessageState, messageKinds, messageStates } from '#domain/content/messages/kinds.ts';
 import { formatMoney, localDigits } from '#domain/format/format.ts';
 
 const useLogTexts = () => useTranslation(['messages', 'resources']);
@@ -46,9 +47,26 @@ const filters: readonly Filter<LogText>[] = [
   {
     name: 'kind',
     label: 'kind',
-    choices: messageKinds.map((value) => ({ value, text: `kinds.${value}` as const })),
+    choices: [],
+    accepts: isMessageKind,
+    render: (props) => <KindFilter {...props} />,
   },
 ];
+
+function KindFilter(props: FilterInputProps) {
+  const { t } = useTranslation('resources');
+  const language = useLanguage();
+  return (
+    <FilterSelect {...props}>
+      <option value="">{t('filter.all')}</option>
+      {messageKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {kindName(kind, 'backOffice', language)}
+        </option>
+      ))}
+    </FilterSelect>
+  );
+}
 
 /** Every SMS, e-mail and push message, with its state, cost and error. */
 export function MessageLog() {
@@ -134,7 +152,7 @@ function Message({ message }: { message: SentMessage }) {
   return (
     <li className="grid gap-1 rounded-box border border-base-300 p-4 leading-relaxed">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="font-semibold">{t(`kinds.${kind}`)}</h2>
+        <h2 className="font-semibold">{kindName(kind, 'backOffice', language)}</h2>
         <Badge>{t(`channels.${channel}`)}</Badge>
         {provider === 'log' ? (
           <StatusBadge tone="quiet">{t('isLog')}</StatusBadge>

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 import { Permitted } from '#app/lib/session/permissions.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +11,7 @@ import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { MessageTemplate } from '#contract/content/messages.ts';
-import { messageKinds } from '#domain/content/messages/kinds.ts';
+import { kindName, messageKinds } from '#domain/content/messages/kinds.ts';
 import { languageFacts } from '#domain/languages.ts';
 import { TemplateForm } from './template-form.tsx';
 
@@ -19,13 +20,18 @@ const keyOf = ({ kind, channel, language }: MessageTemplate) => `${kind} ${chann
 /** The texts of all messages, by what they are about. */
 export function TemplateList() {
   const { t } = useTranslation('messages');
+  const ownLanguage = useLanguage();
   const { data, error, refetch } = useQuery({
     queryKey: ['back-office', 'message-templates'],
     queryFn: () => api('GET /message-templates/read', { query: {} }),
   });
   const [edited, setEdited] = useState<MessageTemplate>();
   const titleOf = ({ kind, channel, language }: MessageTemplate) =>
-    t('editTitle', { kind: t(`kinds.${kind}`), channel: t(`channels.${channel}`), language: languageFacts[language].name });
+    t('editTitle', {
+      kind: kindName(kind, 'backOffice', ownLanguage),
+      channel: t(`channels.${channel}`),
+      language: languageFacts[language].name,
+    });
   if (!data) return error ? <ErrorState text={t('failed')} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} className="h-24" />;
   return (
     <>
@@ -33,7 +39,7 @@ export function TemplateList() {
         {messageKinds.map((kind) => (
           <section key={kind} aria-labelledby={`kind-${kind}`}>
             <h2 id={`kind-${kind}`} className="mb-2 text-lg leading-relaxed font-semibold">
-              {t(`kinds.${kind}`)}
+              {kindName(kind, 'backOffice', ownLanguage)}
             </h2>
             <ul className="divide-y divide-base-300 rounded-box border border-base-300">
               {data

@@ -1,8 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import type { TextChannel } from '#domain/content/messages/channels.ts';
 import { type EmailContent, renderEmail } from '#domain/content/messages/email.ts';
 import { exampleValues } from '#domain/content/messages/example-values.ts';
-import type { MessageKind, TextChannel } from '#domain/content/messages/kinds.ts';
+import type { MessageKind } from '#domain/content/messages/kinds.ts';
 import { smsParts } from '#domain/content/messages/sms-parts.ts';
 import { renderTemplate } from '#domain/content/messages/template.ts';
 import { formatMoney } from '#domain/format/format.ts';

@@ -17,6 +17,7 @@ import { useListState } from '#app/resource-kit/list/list-state.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { AuditEntry } from '#contract/operations/audit.ts';
+import { kindName } from '#domain/content/messages/kinds.ts';
 import { languageFacts, languages } from '#domain/languages.ts';
 import { type AuditedResource, auditActions, auditedResources } from '#domain/operations/audited.ts';
 
@@ -98,7 +99,7 @@ function useItemName() {
     const [kind = '', channel = '', of = ''] = thing.name.split(' ');
     const facts = languages.find((each) => each === of);
     return t('messages:editTitle', {
-      kind: find(`messages:kinds.${kind}`) ?? kind,
+      kind: kindName(kind, 'backOffice', language),
       channel: find(`messages:channels.${channel}`) ?? channel,
       language: facts ? languageFacts[facts].name : of,
     });

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MessageChannel, textChannelOf } from '#domain/content/messages/channels.ts';
 import { unprovedLimits } from '#domain/content/messages/daily-limits.ts';
-import { messageDefinitions } from '#domain/content/messages/default-texts.ts';
-import { type MessageChannel, type MessageKind, messageKinds, textChannelOf } from '#domain/content/messages/kinds.ts';
+import { type MessageKind, messageKinds } from '#domain/content/messages/kinds.ts';
+import { messageDefinitions } from '#domain/content/messages/message-definitions.ts';
 import { renderTemplate, type TemplateValues } from '#domain/content/messages/template.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';

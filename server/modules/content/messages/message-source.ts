@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import type { MessageKind, TextChannel } from '#domain/content/messages/kinds.ts';
+import type { TextChannel } from '#domain/content/messages/channels.ts';
+import type { MessageKind } from '#domain/content/messages/kinds.ts';
 import type { TemplateValues } from '#domain/content/messages/template.ts';
 import type { Language } from '#domain/languages.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { batchWrites } from '#db/batch.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { MessageChannel, MessageKind, MessageState, TextChannel } from '#domain/content/messages/kinds.ts';
+import type { MessageChannel, TextChannel } from '#domain/content/messages/channels.ts';
+import type { MessageKind, MessageState } from '#domain/content/messages/kinds.ts';
 import type { TemplateValues } from '#domain/content/messages/template.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Permission } from '#domain/people/permissions.ts';

@@ -1,7 +1,9 @@
 import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
-import { type MessageText, messageDefinitions } from '#domain/content/messages/default-texts.ts';
-import type { MessageKind, TextChannel } from '#domain/content/messages/kinds.ts';
+import type { TextChannel } from '#domain/content/messages/channels.ts';
+import type { MessageText } from '#domain/content/messages/kinds/kind.ts';
+import type { MessageKind } from '#domain/content/messages/kinds.ts';
+import { messageDefinitions } from '#domain/content/messages/message-definitions.ts';
 import type { Language } from '#domain/languages.ts';
 import { listTemplates } from './messages.queries.ts';
 

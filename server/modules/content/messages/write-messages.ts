@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { batchWrites } from '#db/batch.ts';
 import { traceparent } from '#db/tracing.ts';
+import { type MessageChannel, textChannelOf, textChannels } from '#domain/content/messages/channels.ts';
 import { isEssential } from '#domain/content/messages/essential.ts';
-import { type MessageChannel, messageKinds, textChannelOf, textChannels } from '#domain/content/messages/kinds.ts';
+import { messageKinds } from '#domain/content/messages/kinds.ts';
 import { quietUntil } from '#domain/content/messages/quiet-hours.ts';
 import { smsParts } from '#domain/content/messages/sms-parts.ts';
 import { renderTemplate } from '#domain/content/messages/template.ts';

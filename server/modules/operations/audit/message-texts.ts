@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { messageChannels, messageKinds } from '#domain/content/messages/kinds.ts';
+import { messageChannels } from '#domain/content/messages/channels.ts';
+import { messageKinds } from '#domain/content/messages/kinds.ts';
 import { languages } from '#domain/languages.ts';
 
 /** The id of a text in the audit log, as the database generates it (0068). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import type { MessageChannel, MessageKind, MessageState } from '#domain/content/messages/kinds.ts';
+import type { MessageChannel } from '#domain/content/messages/channels.ts';
+import type { MessageKind, MessageState } from '#domain/content/messages/kinds.ts';
 import { latinDigits } from '#domain/digits.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { paged } from '#server/core/resources/list.ts';

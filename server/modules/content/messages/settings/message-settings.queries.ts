@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { maxPushDevices } from '#contract/content/push-subscriptions.ts';
 import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
-import type { MessageChannel, MessageKind } from '#domain/content/messages/kinds.ts';
+import type { MessageChannel } from '#domain/content/messages/channels.ts';
+import type { MessageKind } from '#domain/content/messages/kinds.ts';
 import type { Language } from '#domain/languages.ts';
 
 export interface Reach {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { brandFrom } from '#domain/brand.ts';
-import { messageDefinitions } from '#domain/content/messages/default-texts.ts';
+import { messageDefinitions } from '#domain/content/messages/message-definitions.ts';
 import { foreignContacts } from './foreign-contacts.ts';
 
 const own = { publicUrl: 'https://niroghaat.com', brand: brandFrom({ BRAND_EMAIL: 'help@niroghaat.com' }) };

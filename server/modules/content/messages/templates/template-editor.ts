@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { MessageTemplate, templateUpdate } from '#contract/content/messages.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { messageDefinitions } from '#domain/content/messages/default-texts.ts';
+import { type TextChannel, textChannels } from '#domain/content/messages/channels.ts';
 import { exampleValues } from '#domain/content/messages/example-values.ts';
-import { type MessageKind, messageKinds, type TextChannel, textChannels } from '#domain/content/messages/kinds.ts';
+import { type MessageKind, messageKinds } from '#domain/content/messages/kinds.ts';
+import { messageDefinitions } from '#domain/content/messages/message-definitions.ts';
 import { smsParts } from '#domain/content/messages/sms-parts.ts';
 import { renderTemplate, variablesOf } from '#domain/content/messages/template.ts';
 import { type Language, languages } from '#domain/languages.ts';

@@ -1,0 +1,155 @@
+import { messageChannels } from '../channels.ts';
+import type { KindDefinitions, KindNames } from './kind.ts';
+
+export const orderKindNames = {
+  orderPlaced: {
+    backOffice: { bn: 'অর্ডার পাওয়া গেছে', en: 'Order placed' },
+    settings: { bn: 'আপনার অর্ডার পাওয়া গেছে', en: 'Your order was placed' },
+  },
+  orderReceived: {
+    backOffice: { bn: 'নতুন অর্ডার (বিক্রেতাকে)', en: 'New order (to the merchant)' },
+    settings: { bn: 'আপনার দোকানে নতুন অর্ডার', en: 'Your shop has a new order' },
+  },
+  packageConfirmed: {
+    backOffice: { bn: 'অর্ডার নিশ্চিত', en: 'Order confirmed' },
+    settings: { bn: 'দোকান অর্ডার নিশ্চিত করেছে', en: 'The shop confirmed your order' },
+  },
+  packageShipped: {
+    backOffice: { bn: 'অর্ডার পাঠানো হয়েছে', en: 'Order on its way' },
+    settings: { bn: 'আপনার অর্ডার পাঠানো হয়েছে', en: 'Your order is on its way' },
+  },
+  packageDelivered: {
+    backOffice: { bn: 'অর্ডার পৌঁছেছে', en: 'Order delivered' },
+    settings: { bn: 'আপনার অর্ডার পৌঁছেছে', en: 'Your order was delivered' },
+  },
+  packageCancelled: {
+    backOffice: { bn: 'অর্ডার বাতিল', en: 'Order cancelled' },
+    settings: { bn: 'অর্ডার বাতিল হয়েছে', en: 'An order was cancelled' },
+  },
+} satisfies Readonly<Record<string, KindNames>>;
+
+export const orderKinds: KindDefinitions<typeof orderKindNames> = {
+  orderPlaced: {
+    essential: messageChannels,
+    isUrgent: true,
+    variables: ['shopName', 'number', 'total', 'link'],
+    texts: {
+      sms: {
+        bn: { body: '{shopName}: অর্ডার {number} পেয়েছি, মোট {total}। {link}' },
+        en: { body: '{shopName}: we have your order {number}, total {total}. {link}' },
+      },
+      email: {
+        bn: {
+          title: 'অর্ডার {number} পেয়েছি',
+          body: 'আপনার অর্ডার {number} আমরা পেয়েছি। মোট {total}।\n\nদোকান প্যাকেট তৈরি করলে আপনাকে জানাব।',
+        },
+        en: {
+          title: 'We have your order {number}',
+          body: 'Thank you. We have your order {number}, total {total}.\n\nWe tell you when the shop has packed it.',
+        },
+      },
+      inbox: {
+        bn: { title: 'অর্ডার {number} পেয়েছি', body: 'মোট {total}। দোকান প্যাকেট তৈরি করলে জানাব।' },
+        en: { title: 'We have your order {number}', body: 'Total {total}. We tell you when the shop has packed it.' },
+      },
+    },
+  },
+  orderReceived: {
+    receiver: 'merchant',
+    essential: ['inbox'],
+    isUrgent: true,
+    group: 'work',
+    variables: ['number', 'total', 'seller', 'items'],
+    texts: {
+      email: {
+        bn: {
+          title: 'নতুন অর্ডার {number}: {total}',
+          body: '{seller} একটি নতুন অর্ডার পেয়েছে: {items}টি পণ্য, মোট {total}।\n\nঅর্ডারটি নিশ্চিত করুন, ক্রেতা অপেক্ষায় আছেন।',
+        },
+        en: {
+          title: 'New order {number}: {total}',
+          body: '{seller} has a new order: {items} items, {total}.\n\nPlease confirm it. The buyer is waiting.',
+        },
+      },
+      inbox: {
+        bn: { title: 'নতুন অর্ডার {number}', body: '{seller}: {items}টি পণ্য, {total}। নিশ্চিত করুন।' },
+        en: { title: 'New order {number}', body: '{seller}: {items} items, {total}. Please confirm it.' },
+      },
+    },
+  },
+  packageConfirmed: {
+    variables: ['shopName', 'number', 'seller', 'link'],
+    texts: {
+      inbox: {
+        bn: { title: 'অর্ডার {number} নিশ্চিত হয়েছে', body: '{seller} আপনার প্যাকেট তৈরি করছে।' },
+        en: { title: 'Order {number} is confirmed', body: '{seller} is packing it.' },
+      },
+    },
+  },
+  packageShipped: {
+    variables: ['shopName', 'number', 'seller', 'due', 'link'],
+    texts: {
+      sms: {
+        bn: { body: '{shopName}: অর্ডার {number} পাঠানো হয়েছে। {due} দেখুন {link}' },
+        en: { body: '{shopName}: order {number} is on its way. {due} Track it: {link}' },
+      },
+      email: {
+        bn: {
+          title: 'অর্ডার {number} পাঠানো হয়েছে',
+          body: '{seller} আপনার প্যাকেট পাঠিয়ে দিয়েছে। {due}\n\nপ্যাকেট কোথায় আছে, নিচের বোতামে দেখুন।',
+        },
+        en: {
+          title: 'Order {number} is on its way',
+          body: '{seller} has handed your package to delivery. {due}\n\nThe button shows where it is.',
+        },
+      },
+      inbox: {
+        bn: { title: 'অর্ডার {number} পাঠানো হয়েছে', body: '{seller} প্যাকেট পাঠিয়েছে। {due}' },
+        en: { title: 'Order {number} is on its way', body: '{seller} has handed it to delivery. {due}' },
+      },
+    },
+  },
+  packageDelivered: {
+    variables: ['shopName', 'number', 'seller', 'link'],
+    texts: {
+      email: {
+        bn: {
+          title: 'অর্ডার {number} পৌঁছে গেছে',
+          body: '{seller} থেকে কেনা পণ্য আপনার হাতে পৌঁছেছে।\n\nকেমন লাগল? আপনার রিভিউ অন্য ক্রেতাদের কাজে লাগবে।',
+        },
+        en: {
+          title: 'Order {number} was delivered',
+          body: 'What you bought from {seller} was delivered.\n\nHow do you like it? Your review helps other buyers.',
+        },
+      },
+      inbox: {
+        bn: { title: 'অর্ডার {number} পৌঁছে গেছে', body: '{seller} থেকে কেনা পণ্য কেমন লাগল, জানান।' },
+        en: { title: 'Order {number} was delivered', body: 'Tell others how you like what you bought from {seller}.' },
+      },
+    },
+  },
+  packageCancelled: {
+    essential: messageChannels,
+    variables: ['shopName', 'number', 'seller', 'reason', 'link'],
+    texts: {
+      sms: {
+        bn: { body: '{shopName}: অর্ডার {number} বাতিল হয়েছে। {reason} {link}' },
+        en: { body: '{shopName}: order {number} was cancelled. {reason} {link}' },
+      },
+      email: {
+        bn: {
+          title: 'অর্ডার {number} বাতিল হয়েছে',
+          body: '{seller} থেকে কেনা আপনার প্যাকেট বাতিল হয়েছে। {reason}\n\nআগাম টাকা দিয়ে থাকলে ফেরত পাবেন।',
+        },
+        en: {
+          title: 'Order {number} was cancelled',
+          body: 'Your package from {seller} was cancelled. {reason}\n\nIf you have paid, you get your money back.',
+        },
+      },
+      inbox: {
+        bn: { title: 'অর্ডার {number} বাতিল হয়েছে', body: '{seller}: {reason}' },
+        en: { title: 'Order {number} was cancelled', body: '{seller}: {reason}' },
+      },
+    },
+  },
+};
