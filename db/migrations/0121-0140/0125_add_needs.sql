@@ -271,7 +271,11 @@ insert into synonyms (words) values
   ('{"উপটান","হলুদ চন্দন","চন্দন"}'),
   ('{"গোলাপজল","গোলাপ পানি","golap pani"}'),
   ('{"মেহেদি গুঁড়া","মেহেদি পাতা","mehedi pata","হাতের মেহেদি"}'),
-  ('{"ওমেগা-৩ ডিম","omega egg","ওমেগা ডিম"}');
+  ('{"ওমেগা-৩ ডিম","omega egg","ওমেগা ডিম"}'),
+  ('{"খই","popped rice","খইয়ের মোয়া"}'),
+  ('{"শিরশির রোধী","tooth sensitivity","teeth sensitivity"}'),
+  ('{"নোনতা বিস্কুট","চায়ের বিস্কুট","চায়ের নোনতা বিস্কুট"}'),
+  ('{"চুলের তেল","মাথায় দেওয়ার তেল","মাথায় দেয়ার তেল"}');
 
 -- The same letter has two encodings.
 update synonyms set words = (select array_agg(normalize(word, nfc) order by place) from unnest(words) with ordinality as t(word, place))

@@ -11,6 +11,8 @@ export function demoEngine(namesOf = ({ name }: PlannedProduct): string[] => [na
   const engine = new SearchEngine();
   const english = new Map<string, string>();
   const bengali = new Map<string, string>();
+  /** Everything that a product is called, in lower case. */
+  const names = new Map<string, string>();
   const put = (kind: TaxonomyKind, id: string, bn: string, en: string) => {
     engine.taxonomy[kind].put({ id, name: bn.normalize('NFC'), translations: { en: { name: en } }, image: null });
     english.set(id, en);
@@ -24,9 +26,11 @@ export function demoEngine(namesOf = ({ name }: PlannedProduct): string[] => [na
     engine.putProduct(documentOf(product, namesOf(product)));
     english.set(product.id, product.row[2]);
     bengali.set(product.id, product.name.bn);
+    const all = `${product.name.bn} ${product.name.en} ${product.row[2]}`;
+    names.set(product.id, all.normalize('NFC').toLowerCase().replace(/\s+/g, ' '));
   }
   engine.setSynonyms(seededSynonyms());
-  return { engine, english, bengali };
+  return { engine, english, bengali, names };
 }
 
 const documentOf = (product: PlannedProduct, names: string[]) => ({

@@ -86,7 +86,7 @@ function shortestBengali({ kind, at, typed, meant }: Mistake): number {
     return isSign && at === 1 ? shortest.mixedUp : shortest.bengali;
   }
   if (at === 0) return Number.POSITIVE_INFINITY;
-  if (kind === 'swapped') return /[া-ৌ]/.test(typed) ? shortest.consonant : shortest.bengali;
+  if (kind === 'swapped') return shortest.bengali;
   if (kind === 'wrong') return isSign ? shortest.otherLetter : shortest.farLetter;
   if (isSign) return shortest.bengali;
   return kind === 'extra' ? shortest.farLetter : shortest.consonant;

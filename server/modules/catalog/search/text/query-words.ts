@@ -31,12 +31,12 @@ export const isDescriptive = (word: string): boolean => [word, ...stemsOf(word)]
 
 const otherWords = setOf(
   `android bacon band bandana bazaar beauty beer bike block boat book books boots border bra brass bronze brooch bus buzzer cabbage cabin cable
-  cafe cap cape car cargo cart cash cashier casio castle cattle ceiling chat church cigar coach coal coaster coke collar copy cord cot counter
-  deer disk ferry fries garage globe gloss goal gold hat jam key lab lathe lawn leather letter map mascara match metal mixer motion music
-  palace path pear pipe player pole pool pot power rack rake router salon scissor scissors seat sewing shoe shoes shop singer ski solar
+  cafe cap cape copier car cargo cart cash cashier casio castle cattle ceiling chat church cigar coach coal coaster coke collar copy cord cot counter
+  deer disk ferry fries garage globe gloss goal gold hat jam key lab karate lathe lawn leather letter map mascara match metal mixer motion music
+  palace path pear pipe player pole pool pot power rack rake router salon saloon scissor scissors seat sewing shoe shoes shop singer ski solar
   suit swing tennis thermos tiles tow train tree trekking union van waiter wok
-  ayr chatai chhata gojar golpo kalam kamranga kolmi kolom koral madur mola paan palonko rasta roshi sikka tir
-  কলম কাগজ কাঁচি কামরাঙা কারাগার কোট কোরাল গজল গজার গোয়াল চুড়ি ধান পালঙ্ক বাস ব্যাট সোনা স্যান্ডেল হার`,
+  ayr chatai daba chhata gojar golpo kalam kamranga kolmi kolom koral madur magur mashi mola paan palonko qatar rasta roshi sikka tir
+  কলম কাগজ কাঁচি কামরাঙা কারাগার কুমার কোট কোরাল গজল গজার গোয়াল চুড়ি ধান পালঙ্ক বাস ব্যাট সোনা তলোয়ার স্যান্ডেল হার`,
 );
 
 /**
