@@ -52,3 +52,9 @@ export interface StoredNames {
 
 export const nameIn = (names: StoredNames, language: Language): string =>
   (names as Partial<Record<Language, string | undefined>>)[language] ?? names.en;
+
+/** What the code says in Bengali and English. The other languages of the shop show the English one. */
+export type Bilingual<Text> = Readonly<Record<'bn' | 'en', Text>>;
+
+export const inLanguage = <Text>(texts: Bilingual<Text>, language: Language): Text =>
+  (texts as Partial<Record<Language, Text>>)[language] ?? texts.en;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productDetails } from '#domain/catalog/product-details.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { importEndpoint } from '../import-files.ts';
@@ -17,10 +18,7 @@ export const productColumns = [
   'shop',
   'category',
   'subCategory',
-  'brand',
-  'model',
-  'originCountry',
-  'manufacturer',
+  ...productDetails,
   'price',
   'specialPrice',
   'mrp',

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { productDetails } from '#domain/catalog/product-details.ts';
 import { newPhone } from './shop-api.ts';
 import { type JourneyLanguage, textsOf } from './texts.ts';
 
@@ -102,11 +103,8 @@ export async function fillProduct(form: Locator, language: JourneyLanguage): Pro
   await chooseOption(form, t('field.shop'));
   await chooseOption(form, t('field.category'), category[language]);
   await chooseOption(form, t('field.subCategory'));
+  for (const name of productDetails) await textbox(form, textsOf(language, 'catalog')(`detail.${name}`)).fill('Test');
   const typed = {
-    brand: 'Test',
-    model: 'T1',
-    originCountry: 'Bangladesh',
-    manufacturer: 'Test',
     quantity: '10',
     price: '১২০',
     specialPrice: '110.50',

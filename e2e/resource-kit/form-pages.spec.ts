@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { productDetails } from '#domain/catalog/product-details.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { done, fillProduct, pageForm, rowOf } from '../harness/resource-screens.ts';
 import { expect, expectPopup, test, views } from '../harness/shop.ts';
@@ -44,13 +45,14 @@ for (const { language, viewport } of views) {
       await page.goto('/dashboard/admin/products?sort=newest&status=active');
       await page.getByRole('link', { name: t('products.add') }).click();
       const form = pageForm(page);
-      const textbox = (field: 'name' | 'price' | 'specialPrice' | 'rating' | 'brand' | 'model' | 'originCountry' | 'manufacturer') =>
+      const textbox = (field: 'name' | 'price' | 'specialPrice' | 'rating') =>
         form.getByRole('textbox', { name: t(`field.${field}`), exact: true });
       await textbox('name').fill(name);
       await fillProduct(form, language);
       await textbox('rating').fill('4');
       await form.getByRole('combobox', { name: t('field.status'), exact: true }).selectOption('active');
-      for (const field of ['brand', 'model', 'originCountry', 'manufacturer'] as const) await textbox(field).fill('');
+      for (const name of productDetails)
+        await form.getByRole('textbox', { name: textsOf(language, 'catalog')(`detail.${name}`), exact: true }).fill('');
       await expect(textbox('price')).toHaveAccessibleDescription(t('hint.price'));
       await textbox('specialPrice').fill('১২০.০১');
       await form.getByRole('button', { name: t('save') }).click();
@@ -65,7 +67,7 @@ for (const { language, viewport } of views) {
       const { _id, ...stored } = required(made, 'product');
       expect(stored).toMatchObject({ brand: '—', model: '—', originCountry: '—', manufacturer: '—', specialPrice: 120 });
       await page.goto(`/dashboard/admin/products/${_id}/edit`);
-      await expect(textbox('brand')).toHaveValue('');
+      await expect(form.getByRole('textbox', { name: textsOf(language, 'catalog')('detail.brand'), exact: true })).toHaveValue('');
       await page.goto(`/products/${_id}`);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByText('—', { exact: true })).toHaveCount(0);

@@ -2,9 +2,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 
 /** Names of fields and values in the change log: its own texts, with those of the admin screens as fallback. */
 export function useAuditNames() {
-  const { find } = useTranslation(['audit', 'resources', 'orders']);
+  const { find } = useTranslation(['audit', 'resources', 'orders', 'catalog']);
   return {
-    nameOfField: (field: string) => find(`field.${field}`) ?? find(`resources:field.${field}`) ?? field,
+    nameOfField: (field: string) => find(`field.${field}`) ?? find(`resources:field.${field}`) ?? find(`catalog:detail.${field}`) ?? field,
     nameOfValue: (value: string) =>
       find(`value.${value}`) ??
       find(`orders:state.${value}`) ??

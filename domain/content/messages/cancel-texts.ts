@@ -1,8 +1,8 @@
 import type { CancelReason } from '../../enums.ts';
-import type { Language } from '../../languages.ts';
+import type { Bilingual } from '../../languages.ts';
 
 /** The reason of a cancelled package as a sentence of a message. */
-export const cancelTexts: Readonly<Record<CancelReason, Record<Language, string>>> = {
+export const cancelTexts: Readonly<Record<CancelReason, Bilingual<string>>> = {
   outOfStock: { en: 'It is out of stock.', bn: 'স্টক শেষ।' },
   unreachable: { en: 'We could not reach you.', bn: 'আপনার সঙ্গে যোগাযোগ করা যায়নি।' },
   buyerAsked: { en: 'You asked for it.', bn: 'আপনার অনুরোধে।' },

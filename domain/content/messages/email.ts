@@ -1,5 +1,5 @@
 import type { Brand } from '../../brand.ts';
-import type { Language } from '../../languages.ts';
+import { type Bilingual, inLanguage, type Language } from '../../languages.ts';
 
 /** The sender's name, in the message's language. */
 interface EmailSender {
@@ -26,10 +26,10 @@ interface RenderedEmail {
   html: string;
 }
 
-const words = {
+const words: Bilingual<{ open: string; unsubscribe: string }> = {
   bn: { open: 'বিস্তারিত দেখুন', unsubscribe: 'এমন ই-মেইল আর চাই না' },
   en: { open: 'See the details', unsubscribe: 'Stop e-mails like this' },
-} as const;
+};
 
 const colours = { brand: '#00605a', page: '#f1f5f4', card: '#ffffff', text: '#1f2a29', quiet: '#55615f' } as const;
 const fonts = "'Hind Siliguri', 'Noto Sans Bengali', Arial, sans-serif";
@@ -53,7 +53,7 @@ export function renderEmail(content: EmailContent, { hasStyles = true } = {}): R
 }
 
 function textOf({ language, link, unsubscribeLink, sender }: EmailContent, paragraphs: readonly string[]): string {
-  const { open, unsubscribe } = words[language];
+  const { open, unsubscribe } = inLanguage(words, language);
   const sections = [...paragraphs, link && `${open}: ${link}`, `-- \n${sender.name}\n${sender.company}, ${sender.address}`];
   return [...sections.filter(Boolean), unsubscribeLink && `${unsubscribe}: ${unsubscribeLink}`].filter(Boolean).join('\n\n');
 }
@@ -65,7 +65,7 @@ export const emailSender = (brand: Brand, language: Language): EmailSender =>
 
 function htmlOf(content: EmailContent, paragraphs: readonly string[], hasStyles: boolean): string {
   const { subject, language, link, unsubscribeLink, sender } = content;
-  const { open, unsubscribe } = words[language];
+  const { open, unsubscribe } = inLanguage(words, language);
   const font = (text: string, colour: string, size = 3) => `<font face="${fonts}" color="${colour}" size="${size}">${text}</font>`;
   const anchor = (address: string, text: string) => `<a href="${escapeHtml(address)}" target="_blank">${text}</a>`;
   const button =

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import { type Bilingual, inLanguage, type Language } from '#domain/languages.ts';
 
 interface Samples {
   title: string;
@@ -15,7 +15,7 @@ interface Samples {
 }
 
 /** The sample texts of the components on the page of the design system. */
-const samples: Record<Language, Samples> = {
+const samples: Bilingual<Samples> = {
   bn: {
     title: 'কৃষ্ণচূড়া মিনিকেট চাল',
     sentence: 'শ্রীমঙ্গলের দ্রুততম ডেলিভারি: ৳১,২৩৪ টাকার পণ্য ২৮ নভেম্বরের মধ্যে পৌঁছে যাবে, শুক্রবার ছাড়া।',
@@ -42,4 +42,4 @@ const samples: Record<Language, Samples> = {
   },
 };
 
-export const samplesIn = (language: Language): Samples => samples[language];
+export const samplesIn = (language: Language): Samples => inLanguage(samples, language);

@@ -1,5 +1,5 @@
 import type { Role } from '../../../enums.ts';
-import type { Language, StoredNames } from '../../../languages.ts';
+import type { Bilingual, StoredNames } from '../../../languages.ts';
 import type { MessageChannel, TextChannel } from '../channels.ts';
 
 /**
@@ -41,7 +41,7 @@ export interface KindDefinition {
    * or 67 in each part of a longer one; an English one has 160. In an e-mail an empty line starts a paragraph, and a link to the order or
    * account follows as a button (`email.ts`).
    */
-  texts: Partial<Record<TextChannel, Record<Language, MessageText>>>;
+  texts: Partial<Record<TextChannel, Bilingual<MessageText>>>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Product } from '#contract/catalog/products.ts';
 import type { Products } from '#db/types.ts';
+import { type ProductDetailName, productDetails } from '#domain/catalog/product-details.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 
 interface ProductField {
@@ -9,6 +10,15 @@ interface ProductField {
   kind: 'text' | 'number' | 'money';
 }
 
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const detailFields = Object.fromEntries(productDetails.map((name) => [name, { column: snakeCase(name), kind: 'text' }])) as {
+  [Name in ProductDetailName]: { column: SnakeCase<Name>; kind: 'text' };
+}; // one for each
+
 /**
  * Fields of a product that are one column and follow no rule besides the schema of the request. Everything else about them derives from
  * this table.
@@ -16,10 +26,7 @@ interface ProductField {
 export const productFields = {
   name: { column: 'name', kind: 'text' },
   description: { column: 'description', kind: 'text' },
-  brand: { column: 'brand', kind: 'text' },
-  model: { column: 'model', kind: 'text' },
-  originCountry: { column: 'origin_country', kind: 'text' },
-  manufacturer: { column: 'manufacturer', kind: 'text' },
+  ...detailFields,
   price: { column: 'price_poisha', kind: 'money' },
   specialPrice: { column: 'special_price_poisha', kind: 'money' },
   advanceMoney: { column: 'advance_money_poisha', kind: 'money' },

@@ -4,7 +4,7 @@ import type { TextChannel } from '#domain/content/messages/channels.ts';
 import type { MessageText } from '#domain/content/messages/kinds/kind.ts';
 import type { MessageKind } from '#domain/content/messages/kinds.ts';
 import { messageDefinitions } from '#domain/content/messages/message-definitions.ts';
-import type { Language } from '#domain/languages.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { listTemplates } from './messages.queries.ts';
 
 /** The text of a message; undefined when the kind is not sent on the channel. */
@@ -14,8 +14,8 @@ export type FindText = (kind: MessageKind, channel: TextChannel, language: Langu
 export async function loadTexts(db: Db): Promise<FindText> {
   const stored = await storedTexts(db, 'all');
   return (kind, channel, language) => {
-    const text = messageDefinitions[kind].texts[channel]?.[language];
-    return text && (stored?.get(`${kind} ${channel} ${language}`) ?? text);
+    const texts = messageDefinitions[kind].texts[channel];
+    return texts && (stored?.get(`${kind} ${channel} ${language}`) ?? inLanguage(texts, language));
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameOfCountryCode } from '#domain/format/name-of-country-code.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Bilingual, Language } from '#domain/languages.ts';
 import type { ClientLocation } from '#server/core/security/location/locate.ts';
 import { messageSource } from '#server/modules/content/messages/index.ts';
 import { findRecipient } from './users.queries.ts';
@@ -14,7 +14,7 @@ const sessionsPage = {
 const unknownDevice = { en: 'an unknown device', bn: 'অজানা ডিভাইস' };
 
 /** `Bangladesh, 103.4.144.0/24`. */
-function locationText({ network, country }: Record<keyof ClientLocation, string>): Record<Language, string> {
+function locationText({ network, country }: Record<keyof ClientLocation, string>): Bilingual<string> {
   if (network === 'local') return { en: 'the network of the shop', bn: 'দোকানের নিজের নেটওয়ার্ক' };
   if (network === '') return { en: 'an unknown network', bn: 'অজানা নেটওয়ার্ক' };
   const textIn = (language: Language) => [...(country ? [nameOfCountryCode(language, country)] : []), network].join(', ');

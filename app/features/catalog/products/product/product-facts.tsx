@@ -2,29 +2,24 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Money } from '#app/ui/money.tsx';
+import { productDetails } from '#domain/catalog/product-details.ts';
 import type { ProductDetail } from './product-detail.ts';
 
 /** Brand, model, origin and similar facts; skips those that the product does not have. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
-  const { brand, model, originCountry, manufacturer, subCategory, advanceMoney } = product;
-  const texts = [
-    { key: 'brand', text: brand },
-    { key: 'model', text: model },
-    { key: 'originCountry', text: originCountry },
-    { key: 'manufacturer', text: manufacturer },
-  ] as const;
+  const { subCategory, advanceMoney } = product;
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="mb-3 text-xl font-semibold">
         {t('details')}
       </h2>
       <dl className="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300">
-        {texts
-          .filter(({ text }) => text.trim() !== '')
-          .map(({ key, text }) => (
-            <Fact key={key} name={t(key)}>
-              {text}
+        {productDetails
+          .filter((name) => product[name].trim() !== '')
+          .map((name) => (
+            <Fact key={name} name={t(`detail.${name}`)}>
+              {product[name]}
             </Fact>
           ))}
         <Fact name={t('category')}>

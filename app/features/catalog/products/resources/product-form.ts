@@ -8,6 +8,7 @@ import { descriptionFields, nameFields } from '#app/resource-kit/fields/name-fie
 import { picturesField } from '#app/resource-kit/fields/picture-field.tsx';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { moneyField, numberField, textField } from '#app/resource-kit/fields/text-field.tsx';
+import { type ProductDetailName, productDetails } from '#domain/catalog/product-details.ts';
 import { limits } from '#domain/limits.ts';
 import { knownText, tidied, unknownText } from '#domain/text.ts';
 import { productCampaigns } from './campaign-choices.ts';
@@ -17,8 +18,9 @@ import { stockNote } from './stock-note.ts';
 import { variantsField } from './variants-field.tsx';
 
 /** A text that the API requires and many products don't have (decision 0050). */
-const optionalField = (name: 'brand' | 'model' | 'originCountry' | 'manufacturer') =>
+const detailField = (name: ProductDetailName) =>
   textField(name, {
+    label: `catalog:detail.${name}`,
     hint: 'hint.unknown',
     maxLength: 200,
     read: (item) => knownText(String(getAt(item, name))),
@@ -83,7 +85,7 @@ export const productSections: readonly FormSection[] = [
   { title: 'section.variants', fields: [variantsField] },
   {
     title: 'section.details',
-    fields: [optionalField('brand'), optionalField('model'), optionalField('originCountry'), optionalField('manufacturer')],
+    fields: productDetails.map(detailField),
   },
   {
     title: 'section.sale',

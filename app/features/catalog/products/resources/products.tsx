@@ -20,6 +20,7 @@ import { Badge } from '#app/ui/badge/badge.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { type Product, productSorts, products } from '#contract/catalog/products.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
+import { productDetails } from '#domain/catalog/product-details.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
@@ -78,10 +79,7 @@ export const productResource = defineResource<Product>({
     { label: 'field.mrp', value: ({ mrp }) => mrp !== undefined && <Money taka={mrp} /> },
     { label: 'field.category', value: ({ category }) => <LocalName item={category} /> },
     { label: 'field.subCategory', value: ({ subCategory }) => <LocalName item={subCategory} /> },
-    { label: 'field.brand', value: ({ brand }) => brand },
-    { label: 'field.model', value: ({ model }) => model },
-    { label: 'field.originCountry', value: ({ originCountry }) => originCountry },
-    { label: 'field.manufacturer', value: ({ manufacturer }) => manufacturer },
+    ...productDetails.map((name) => ({ label: `catalog:detail.${name}` as const, value: (item: Product) => item[name] })),
     { label: 'field.shop', value: ({ shop }) => <LocalName item={shop} /> },
     { label: 'field.campaign', value: (item) => <CampaignName item={item} /> },
     { label: 'field.isMedicine', value: ({ isMedicine }) => <IsMedicine value={isMedicine} /> },

@@ -7,7 +7,7 @@ import { type MessageKind, messageKinds } from '#domain/content/messages/kinds.t
 import { messageDefinitions } from '#domain/content/messages/message-definitions.ts';
 import { smsParts } from '#domain/content/messages/sms-parts.ts';
 import { renderTemplate, variablesOf } from '#domain/content/messages/template.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { inLanguage, type Language, languages } from '#domain/languages.ts';
 import { toTaka } from '#domain/taka.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
@@ -39,10 +39,10 @@ export async function presentTemplates({ db, config }: EditorDeps, only?: Messag
     textChannels.flatMap((channel) =>
       languages.flatMap((language) => {
         const { texts, variables } = messageDefinitions[kind];
-        const text = texts[channel]?.[language];
-        if (!text) return [];
+        const own = texts[channel];
+        if (!own) return [];
         const changed = stored.find((row) => row.kind === kind && row.channel === channel && row.language === language);
-        const { title = '', body } = changed ?? text;
+        const { title = '', body } = changed ?? inLanguage(own, language);
         const partPrice = channel === 'sms' ? { partPrice: toTaka(config.sms.pricePoisha) } : {};
         return [{ kind, channel, language, title, body, variables: [...variables], isChanged: changed !== undefined, ...partPrice }];
       }),
@@ -82,9 +82,9 @@ async function refuseForeignLinks(deps: EditorDeps<Tx>, update: TemplateKey & Te
 }
 
 /** Throws NOT_FOUND, VALIDATION_FAILED as `changeTemplate`. */
-export function checkText({ kind, channel, language, title = '', body }: TemplateKey & TemplateText): void {
+export function checkText({ kind, channel, title = '', body }: TemplateKey & TemplateText): void {
   const { texts, variables } = messageDefinitions[kind];
-  if (!texts[channel]?.[language]) throw new AppError('NOT_FOUND');
+  if (!texts[channel]) throw new AppError('NOT_FOUND');
   if (channel !== 'sms' && title === '') refuse('title', 'REQUIRED', 'This field is required');
   for (const [path, text] of Object.entries({ title, body })) {
     if (variablesOf(text).some((variable) => !variables.includes(variable)))
