@@ -5,6 +5,7 @@ import type { Product } from '#contract/catalog/products.ts';
 import type { Shop } from '#contract/catalog/shops.ts';
 import { districtIn } from '#domain/areas.ts';
 import { shownStock } from '#domain/catalog/line-choice.ts';
+import { type ProductDetailName, productDetails } from '#domain/catalog/product-details.ts';
 import type { VariantGroup } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import { knownText } from '#domain/text.ts';
@@ -24,9 +25,11 @@ export type ProductDetail = Omit<Localised<Product>, 'category' | 'subCategory' 
 
 export function toDetail(product: Product, language: Language): ProductDetail {
   const { status, createdAt, updatedAt, shop, ...view } = localise(withShownStock(product), language);
+  const texts = knownTexts(view);
   return {
     ...view,
-    ...knownTexts(view, language),
+    ...texts,
+    originCountry: countryName(texts.originCountry, language),
     category: localise(product.category, language),
     subCategory: localise(product.subCategory, language),
     optionNames: Object.fromEntries(
@@ -52,15 +55,8 @@ function withShownStock(product: Product): Product {
 type VariantItem = Product['variants'][VariantGroup][number];
 
 /** Leaves out the placeholders that the form stored for unknown values. */
-const knownTexts = (
-  { brand, model, originCountry, manufacturer }: Pick<Product, 'brand' | 'model' | 'originCountry' | 'manufacturer'>,
-  language: Language,
-) => ({
-  brand: knownText(brand),
-  model: knownText(model),
-  originCountry: countryName(knownText(originCountry), language),
-  manufacturer: knownText(manufacturer),
-});
+const knownTexts = (product: Pick<Product, ProductDetailName>): Record<ProductDetailName, string> =>
+  Object.fromEntries(productDetails.map((name) => [name, knownText(product[name])])) as Record<ProductDetailName, string>; // one for each
 
 export interface ShopCardData extends Named {
   address: string;
