@@ -5,7 +5,7 @@ import { unprovedLimits } from '#domain/content/messages/daily-limits.ts';
 import { type MessageKind, messageKinds } from '#domain/content/messages/kinds.ts';
 import { messageDefinitions } from '#domain/content/messages/message-definitions.ts';
 import { renderTemplate, type TemplateValues } from '#domain/content/messages/template.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { inLanguage, type Language, languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import type { Email } from '#server/adapters/email/email-gateway.ts';
 import { smsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
@@ -346,7 +346,8 @@ describe.each(languages)('in %s', (language) => {
         const text = await readText(row, to, kind, language);
         expect(text, row.channel).not.toBe('');
         expect(text).not.toMatch(/[{}]|undefined|null|NaN/);
-        const { title = '', body = '' } = texts[textChannelOf(row.channel)]?.[language] ?? {};
+        const own = texts[textChannelOf(row.channel)];
+        const { title = '', body = '' } = own ? inLanguage(own, language) : {};
         // The words of the text, without its variables.
         for (const words of `${title} ${body}`.split(/\{\w+\}|\s+/)) expect(text).toContain(words);
       }
