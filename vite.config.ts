@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 import { asciiCode } from './scripts/vite/ascii-code.ts';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { flatIcons } from './scripts/vite/flat-icons.ts';
+import { screenTitles } from './scripts/vite/screen-titles.ts';
 import { withoutDescriptions } from './scripts/vite/without-descriptions.ts';
 import { withoutUnused } from './scripts/vite/without-unused.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), flatIcons, withoutUnused, withoutDescriptions, asciiCode],
+  plugins: [tailwindcss(), reactRouter(), flatIcons, screenTitles, withoutUnused, withoutDescriptions, asciiCode],
   // The server's build contains all that it imports, so that a server needs none of these packages. In development only the icons in use:
   // the whole package would cost 30 MB of memory.
   ssr: { noExternal: command === 'build' ? true : ['lucide-react'] },

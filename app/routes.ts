@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import type { Role } from '#domain/enums.ts';
 import { type ResourceName, resourceNames } from './resource-kit/definition/resource-names.ts';
 
 /** Resources whose form is a page (`sections` of their definition). */
@@ -14,6 +17,15 @@ const resourceRoutes = (area: string, names: readonly ResourceName[]) =>
     // One route: each adds to the list of all routes, which every page loads.
     route(`${area}/${name}/:id?`, `routes/dashboard/resources/${name}.tsx`, { id: `${area}-${name}` }),
   ]);
+
+/** The pages of an area: each file of its folder, at the address of its name. */
+const pagesOf = (area: Role) =>
+  readdirSync(path.join(import.meta.dirname, 'routes/dashboard', area))
+    .sort()
+    .map((file) => {
+      const { name } = path.parse(file);
+      return route(name === 'home' ? area : `${area}/${name}`, `routes/dashboard/${area}/${file}`);
+    });
 
 export default [
   route('manifest.webmanifest', 'routes/web-manifest.ts'),
@@ -64,38 +76,20 @@ export default [
       route(':area/profile', 'routes/dashboard/profile.tsx'),
       route(':area/security', 'routes/dashboard/security.tsx'),
       route(':area/sessions', 'routes/dashboard/sessions.tsx'),
-      route('customer', 'routes/dashboard/customer/home.tsx'),
-      route('customer/cart', 'routes/dashboard/customer/cart.tsx'),
-      route('customer/orders', 'routes/dashboard/customer/orders.tsx'),
-      route('customer/wishlist', 'routes/dashboard/customer/wishlist.tsx'),
-      route('customer/payments', 'routes/dashboard/customer/payments.tsx'),
-      route('customer/reviews', 'routes/dashboard/customer/reviews.tsx'),
-      route('customer/addresses', 'routes/dashboard/customer/addresses.tsx'),
-      route('customer/shop', 'routes/dashboard/customer/shop.tsx'),
+      ...pagesOf('customer'),
       route('customer/shop/new', 'routes/dashboard/shop-form.tsx', { id: 'customer/shop/new' }),
-      route('merchant', 'routes/dashboard/merchant/home.tsx'),
-      route('merchant/orders', 'routes/dashboard/merchant/orders.tsx'),
-      route('merchant/orders/:number', 'routes/dashboard/merchant/order.tsx'),
-      route('merchant/orders/:number/slip', 'routes/dashboard/merchant/packing-slip.tsx'),
+      ...pagesOf('merchant'),
+      route('merchant/orders/:number', 'routes/dashboard/merchant-order.tsx'),
+      route('merchant/orders/:number/slip', 'routes/dashboard/packing-slip.tsx'),
       route('merchant/orders/slips', 'routes/dashboard/packing-slips.tsx', { id: 'merchant-packing-slips' }),
-      route('merchant/payments', 'routes/dashboard/merchant/payments.tsx'),
-      route('merchant/shop', 'routes/dashboard/merchant/shop.tsx'),
       ...formRoutes('merchant/shop', 'routes/dashboard/shop-form.tsx'),
       route('merchant/products/import', 'routes/dashboard/import-products.tsx', { id: 'merchant-import-products' }),
       ...resourceRoutes('merchant', ['products']),
-      route('admin', 'routes/dashboard/admin/home.tsx'),
-      route('admin/contacts', 'routes/dashboard/admin/contacts.tsx'),
-      route('admin/synonyms', 'routes/dashboard/admin/synonyms.tsx'),
-      route('admin/zero-results', 'routes/dashboard/admin/zero-results.tsx'),
-      route('admin/home-page', 'routes/dashboard/admin/home-page.tsx'),
-      route('admin/settings', 'routes/dashboard/admin/settings.tsx'),
-      route('admin/sms', 'routes/dashboard/admin/sms.tsx'),
-      route('admin/message-texts', 'routes/dashboard/admin/message-texts.tsx'),
-      route('admin/activity', 'routes/dashboard/admin/activity.tsx'),
+      ...pagesOf('admin'),
       ...resourceRoutes('admin', resourceNames),
       route('admin/products/import', 'routes/dashboard/import-products.tsx', { id: 'admin-import-products' }),
       route('admin/orders/slips', 'routes/dashboard/packing-slips.tsx', { id: 'admin-packing-slips' }),
-      route('admin/orders/import', 'routes/dashboard/admin/import-orders.tsx'),
+      route('admin/orders/import', 'routes/dashboard/import-orders.tsx'),
       // Shows the not-found page inside the dashboard layout.
       route('*', 'routes/storefront/not-found.tsx', { id: 'dashboard-not-found' }),
     ]),

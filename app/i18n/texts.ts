@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import type en from './locales/en/index.ts';
 import { markFulfilled } from './mark-fulfilled.ts';
 
-type Catalogue = typeof en;
+export type Catalogue = typeof en;
 export type Namespace = keyof Catalogue;
 /** A text file in `locales/`: groups of texts, and lists of sections. */
 export type TextTree = { readonly [key: string]: string | TextTree | readonly Readonly<Record<string, string>>[] };

@@ -1,5 +1,6 @@
+import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { permissionOf } from '#app/layouts/dashboard/entries.ts';
+import { entryGroups, permissionOf } from '#app/layouts/dashboard/entries.ts';
 import routes from '#app/routes.ts';
 
 type Route = (typeof routes)[number];
@@ -17,5 +18,14 @@ describe('every page of the back office', () => {
       return permissionOf(role, `/${path.replace(/\/:\w+\?$/, '')}`) === undefined;
     });
     expect(open).toEqual(ofEveryone);
+  });
+});
+
+describe('every entry of the menu', () => {
+  it('has a page', () => {
+    const paths = routes.flatMap(pathsOf);
+    const hasPage = (to: string) => paths.some((path) => !path.endsWith('*') && matchPath(path, to));
+    const entries = Object.values(entryGroups).flatMap((groups) => groups.flatMap((group) => group.entries));
+    expect(entries.filter(({ to }) => !hasPage(to))).toEqual([]);
   });
 });

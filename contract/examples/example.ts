@@ -1,15 +1,43 @@
 import type { Role } from '#domain/enums.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { ApiRequest, EndpointKey } from '../api.ts';
 
+/** `'a b'`, `'a'` or `'b'` of `['a', 'b']`. */
+type SomeOf<Names extends readonly string[]> = Names extends readonly [infer First extends string, ...infer Rest extends string[]]
+  ? First | `${First} ${SomeOf<Rest>}` | SomeOf<Rest>
+  : never;
+
 /**
- * A request to an endpoint, in the shop of `tests/example-shop.ts`. The published document shows it with the response that a test records
- * (`npx vitest run tests/api/examples.test.ts -u`).
+ * Who can call an endpoint. It repeats the contract on purpose: the tests in `tests/api/people` compare it with the contract, and with what
+ * the server answers. Owner, manager, packer and viewer are the roles in a shop; "support" is an admin who has only some permissions.
  */
-export type Example<K extends EndpointKey> = ApiRequest<K> & {
-  as: Role | 'visitor';
-  /** The content of a streamed response. */
-  stream?: string;
-};
+export type Callers = { stepUp?: StepUp } & (
+  | { access: SomeOf<['owner', 'manager', 'packer', 'viewer', 'admin', 'support']>; permission: Permission }
+  | {
+      access: 'public' | 'signedIn';
+      permission?: Permission;
+      /** Those of them who have the permission; the endpoint treats the others as customers. Owners and admins never are. */
+      asStaff?: SomeOf<['manager', 'packer', 'viewer', 'support']>;
+    }
+);
+
+/** Of writes by staff and of exports: whether each request requires a fresh second factor. If not, the reason. */
+type StepUp = true | string;
+export const dailyWork = 'daily work: each step is logged, told to the buyer, and moves no money';
+export const seenImmediately = 'seen immediately in the shop, logged with the old values, and changed back as easily';
+export const ownScreens = 'concerns only the user’s own screens';
+
+/**
+ * A request to an endpoint, in the shop of `tests/example-shop.ts`, and who can call it. The published document shows the request with the
+ * response that a test records (`npx vitest run tests/api/examples.test.ts -u`).
+ */
+export type Example<K extends EndpointKey> = ApiRequest<K> &
+  Callers & {
+    /** Who calls it in the example. */
+    as: Role | 'visitor';
+    /** The content of a streamed response. */
+    stream?: string;
+  };
 
 export type Examples = { [K in EndpointKey]?: Example<K> };
 

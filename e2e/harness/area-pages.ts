@@ -1,16 +1,17 @@
-const own = ['profile', 'security', 'sessions', 'message-settings', 'inbox'];
+import { entryGroups } from '#app/layouts/dashboard/entries.ts';
+import type { Role } from '#domain/enums.ts';
 
-/** The pages of each area for signed-in users, below `/dashboard/AREA`, without the resource lists of admins. */
-const areaPages = {
-  customer: ['', 'cart', 'orders', 'wishlist', 'payments', 'reviews', 'addresses', 'shop', 'team', ...own],
-  merchant: ['', '?view=table', 'orders', 'products', 'products/import', 'payments', 'shop', 'team', ...own],
-  admin: [
-    ...['', '?view=table', 'contacts', 'synonyms', 'zero-results', 'home-page', 'settings', 'activity', 'sms', 'message-texts'],
-    ...['products/import', 'orders/import'],
-    ...own,
-  ],
+/** Pages without an entry in the menu, and other states of pages. */
+const others: Record<Role, string[]> = {
+  customer: ['/sessions'],
+  merchant: ['?view=table', '/products/import', '/sessions'],
+  admin: ['?view=table', '/products/import', '/orders/import', '/sessions'],
 };
-export type AreaOfPages = keyof typeof areaPages;
 
-export const pagesOf = (area: AreaOfPages): string[] =>
-  areaPages[area].map((page) => `/dashboard/${area}${page && !page.startsWith('?') ? '/' : ''}${page}`);
+/** The pages of an area for signed-in users, without the resource lists of admins. */
+export const pagesOf = (area: Role): string[] => [
+  ...entryGroups[area].flatMap(({ entries }) =>
+    entries.flatMap(({ key, to }) => (typeof key === 'object' && 'resource' in key ? [] : [to])),
+  ),
+  ...others[area].map((page) => `/dashboard/${area}${page}`),
+];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type AreaOfPages, pagesOf } from './area-pages.ts';
+import type { Role } from '#domain/enums.ts';
+import { pagesOf } from './area-pages.ts';
 import { formPages } from './resource-screens.ts';
 import {
   askForOrderCode,
@@ -50,7 +51,7 @@ const wanted = new RegExp(process.env.SCREENS ?? '');
 type Screen = [name: string, address: string, prepare?: (page: Page) => Promise<void>];
 
 /** The pages of an area, named by their address. */
-const pageScreens = (area: AreaOfPages) =>
+const pageScreens = (area: Role) =>
   pagesOf(area).map((page): Screen => [page.split('/').slice(3).join('-') || (page.includes('?') ? 'home-as-table' : 'home'), page]);
 
 async function storefront(): Promise<Screen[]> {

@@ -55,7 +55,8 @@ for (const view of views) {
       await page.waitForURL((url) => url.pathname !== '/login');
       await page.goto('/dashboard/admin');
       const tiles = page.getByRole('main').getByRole('listitem').getByRole('link');
-      await expect(tiles).toHaveText([t('orders.many'), t('products.many')]);
+      for (const name of ['orders', 'products'] as const) await expect(tiles.filter({ hasText: t(`${name}.many`) })).toHaveCount(1);
+      for (const name of ['users', 'payments'] as const) await expect(tiles.filter({ hasText: t(`${name}.many`) })).toHaveCount(0);
       await inspectThemes(page, 'the home page of staff');
       for (const path of ['users', 'payments', 'orders/import', 'settings']) {
         await page.goto(`/dashboard/admin/${path}`);
@@ -63,7 +64,7 @@ for (const view of views) {
       }
       await inspectThemes(page, 'a page without access');
       await page.getByRole('link', { name: dashboard('toOwnArea') }).click();
-      await tiles.first().click();
+      await tiles.filter({ hasText: t('orders.many') }).click();
       await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible();
       await expect(page.getByRole('main').getByText(/NH-/).first()).toBeVisible();
       await expect(page.getByRole('main').getByRole('button', { name: t('orders.add') })).toHaveCount(0);

@@ -11,7 +11,10 @@ interface ManifestRoute {
   imports: string[];
 }
 
-/** A route's imports without those of its parent routes, which are loaded before it: every page loads the manifest of all routes. */
+/**
+ * Every page loads the manifest of all routes. So the imports of a route are without those of its parents, which are loaded before it, and
+ * what it does not have (`hasAction: false`) is absent, which is the same to React Router.
+ */
 function shortenManifest(file: string): void {
   const [, start = '', json = '', end = ''] = /^([^{]*)(.*\})([^}]*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
   const manifest = JSON.parse(json) as { entry: { imports: string[] }; routes: Record<string, ManifestRoute> }; // the format of React Router
@@ -21,7 +24,8 @@ function shortenManifest(file: string): void {
   };
   const shortened = Object.entries(manifest.routes).map(([id, route]) => {
     const loaded = new Set(around(route));
-    return [id, { ...route, imports: route.imports.filter((name) => !loaded.has(name)) }];
+    const marks = Object.entries(route).filter(([, value]) => value !== false);
+    return [id, { ...Object.fromEntries(marks), imports: route.imports.filter((name) => !loaded.has(name)) }];
   });
   writeFileSync(file, `${start}${JSON.stringify({ ...manifest, routes: Object.fromEntries(shortened) })}${end}`);
 }

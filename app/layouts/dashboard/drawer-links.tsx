@@ -61,7 +61,7 @@ function EntryLink({ entry: { key, to, Icon, waits } }: { entry: Entry }) {
   const { data } = useWaiting();
   const count = waits && data ? countOf(data, waits) : 0;
   return (
-    <NavLink to={to} end={typeof key === 'string'} className={item}>
+    <NavLink to={to} end={typeof key === 'string' || 'screen' in key} className={item}>
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 grow wrap-anywhere">{name(key)}</span>
       {count > 0 && (

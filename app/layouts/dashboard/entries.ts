@@ -28,6 +28,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
+import type { Catalogue } from '#app/i18n/texts.ts';
 import type { May } from '#app/lib/session/permissions.tsx';
 import type { ResourceName } from '#app/resource-kit/definition/resource-names.ts';
 import type { Role } from '#domain/enums.ts';
@@ -35,38 +36,14 @@ import type { Permission } from '#domain/people/permissions.ts';
 
 import type { Task } from './to-do.ts';
 
-/** The texts of pages that are not resource screens. */
-type PageKey =
-  | 'home'
-  | 'profile'
-  | 'cart'
-  | 'orders'
-  | 'wishlist'
-  | 'payments'
-  | 'reviews'
-  | 'addresses'
-  | 'openShop'
-  | 'shop'
-  | 'staff'
-  | 'work'
-  | 'shopOrders'
-  | 'products'
-  | 'shopPayments'
-  | 'security'
-  | 'contacts'
-  | 'synonyms'
-  | 'zeroResults'
-  | 'settings'
-  | 'homePage'
-  | 'activity'
-  | 'inbox'
-  | 'sms'
-  | 'messageTexts'
-  | 'messageSettings';
+/** The pages whose label is in `entries` of `dashboard.json`. */
+type PageKey = keyof Catalogue['dashboard']['entries'];
+/** The screens of admins that are not resources; their texts are in `backOffice.json`. */
+type ScreenName = keyof Catalogue['dashboard']['screens'];
 
 export interface Entry {
-  /** The translation key of the label; a resource uses its plural. */
-  key: PageKey | { resource: ResourceName };
+  /** The translation key of the label: a screen has its title, a resource its plural. */
+  key: PageKey | { screen: ScreenName } | { resource: ResourceName };
   to: string;
   Icon: LucideIcon;
   /** What staff need to open it; absent: everyone with the role. */
@@ -86,6 +63,15 @@ const managed = (resource: ResourceName, Icon: LucideIcon, waits?: Task): Entry 
   to: `/dashboard/admin/${resource}`,
   Icon,
   needs: `${resource}:read`,
+  ...(waits && { waits }),
+});
+
+/** The page `zero-results.tsx` in `app/routes/dashboard/admin/` for `zeroResults`. */
+const screen = (name: ScreenName, Icon: LucideIcon, needs: Permission, waits?: Task): Entry => ({
+  key: { screen: name },
+  to: `/dashboard/admin/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  Icon,
+  needs,
   ...(waits && { waits }),
 });
 
@@ -146,34 +132,27 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
     },
     {
       heading: 'marketing',
-      entries: [
-        managed('campaigns', Megaphone),
-        managed('carousels', Images),
-        { key: 'homePage', to: '/dashboard/admin/home-page', Icon: LayoutList, needs: 'home:write' },
-      ],
+      entries: [managed('campaigns', Megaphone), managed('carousels', Images), screen('homePage', LayoutList, 'home:write')],
     },
     {
       heading: 'customers',
       entries: [
         managed('users', Users),
         managed('roles', KeyRound),
-        { key: 'contacts', to: '/dashboard/admin/contacts', Icon: Inbox, needs: 'contacts:read', waits: 'messagesOpen' },
-        { key: 'sms', to: '/dashboard/admin/sms', Icon: MessageSquareText, needs: 'messages:read' },
+        screen('contacts', Inbox, 'contacts:read', 'messagesOpen'),
+        screen('sms', MessageSquareText, 'messages:read'),
       ],
     },
     {
       heading: 'search',
-      entries: [
-        { key: 'synonyms', to: '/dashboard/admin/synonyms', Icon: Languages, needs: 'searches:read' },
-        { key: 'zeroResults', to: '/dashboard/admin/zero-results', Icon: SearchX, needs: 'searches:read' },
-      ],
+      entries: [screen('synonyms', Languages, 'searches:read'), screen('zeroResults', SearchX, 'searches:read')],
     },
     {
       heading: 'settings',
       entries: [
-        { key: 'settings', to: '/dashboard/admin/settings', Icon: Truck, needs: 'settings:write' },
-        { key: 'messageTexts', to: '/dashboard/admin/message-texts', Icon: BellRing, needs: 'templates:read' },
-        { key: 'activity', to: '/dashboard/admin/activity', Icon: History, needs: 'audit:read' },
+        screen('settings', Truck, 'settings:write'),
+        screen('messageTexts', BellRing, 'templates:read'),
+        screen('activity', History, 'audit:read'),
         managed('jobs', ListChecks),
         ...ownAccount('admin'),
       ],

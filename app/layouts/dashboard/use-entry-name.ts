@@ -4,5 +4,8 @@ import type { Entry } from './entries.ts';
 /** The name of a page in the drawer. */
 export function useEntryName() {
   const { t } = useTranslation(['dashboard', 'resources']);
-  return (key: Entry['key']): string => (typeof key === 'string' ? t(`entries.${key}`) : t(`resources:${key.resource}.many`));
+  return (key: Entry['key']): string => {
+    if (typeof key === 'string') return t(`entries.${key}`);
+    return 'screen' in key ? t(`screens.${key.screen}`) : t(`resources:${key.resource}.many`);
+  };
 }

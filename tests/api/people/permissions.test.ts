@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#domain/enums.ts';
 import { type Permission, permissions, rolePermissions } from '#domain/people/permissions.ts';
-import { type ShopRole, shopRolePermissions, shopRoles } from '#domain/people/shop-roles.ts';
+import { rolesWith, shopRoles } from '#domain/people/shop-roles.ts';
 import { admit, requirePermission } from '#server/core/endpoints/permission.ts';
 import { createSession } from '#server/modules/people/users/index.ts';
 import { testPassword } from '#tests/factory.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
+import { callers, isForEveryone } from './callers.ts';
 
 const shop = testShop();
 const id = '018f3f6e-0000-7000-8000-000000000000';
@@ -21,143 +21,33 @@ const support: ReadonlySet<Permission> = new Set([
   'reviews:read',
 ]);
 
-/** The endpoints for staff only: their permission, and who may call them. All others get FORBIDDEN. */
-const staffOnly: Record<string, [Permission, string]> = {
-  'GET /messages/read': ['messages:read', 'admin support'],
-  'GET /messages/counts': ['messages:read', 'admin support'],
-  'POST /messages/resend': ['messages:write', 'admin'],
-  'GET /message-templates/read': ['templates:read', 'admin'],
-  'PUT /message-templates/update': ['templates:write', 'admin'],
-  'DELETE /message-templates/delete': ['templates:write', 'admin'],
-  'POST /message-templates/test': ['templates:write', 'admin'],
-  'GET /users/read': ['users:read', 'admin support'],
-  'POST /users/create': ['users:write', 'admin'],
-  'POST /users/erase': ['users:delete', 'admin'],
-  'DELETE /users/delete': ['users:delete', 'admin'],
-  'GET /users/merchants/read': ['users:read', 'admin support'],
-  'GET /roles/read': ['roles:read', 'admin'],
-  'GET /roles/read/:id': ['roles:read', 'admin'],
-  'POST /roles/create': ['roles:write', 'admin'],
-  'PUT /roles/update/:id': ['roles:write', 'admin'],
-  'DELETE /roles/delete': ['roles:write', 'admin'],
-  'PUT /shops/update/:id': ['shops:write', 'merchant admin'],
-  'DELETE /shops/delete': ['shops:delete', 'admin'],
-  'GET /staff/read': ['staff:read', 'merchant admin'],
-  'PUT /staff/update/:id': ['staff:write', 'merchant admin'],
-  'DELETE /staff/delete': ['staff:write', 'merchant admin'],
-  'POST /staff/invitations/create': ['staff:write', 'merchant admin'],
-  'DELETE /staff/invitations/delete': ['staff:write', 'merchant admin'],
-  'POST /categories/create': ['categories:write', 'admin'],
-  'PUT /categories/update/:id': ['categories:write', 'admin'],
-  'DELETE /categories/delete': ['categories:write', 'admin'],
-  'POST /subCategories/create': ['subCategories:write', 'admin'],
-  'PUT /subCategories/update/:id': ['subCategories:write', 'admin'],
-  'DELETE /subCategories/delete': ['subCategories:write', 'admin'],
-  'POST /products/create': ['products:write', 'merchant admin'],
-  'PUT /products/update/:id': ['products:write', 'merchant admin'],
-  'DELETE /products/delete': ['products:delete', 'merchant admin'],
-  'GET /products/export': ['products:read', 'merchant admin'],
-  'POST /products/import': ['products:write', 'merchant admin'],
-  'POST /campaigns/create': ['campaigns:write', 'admin'],
-  'PUT /campaigns/update/:id': ['campaigns:write', 'admin'],
-  'DELETE /campaigns/delete': ['campaigns:write', 'admin'],
-  'POST /carousels/create': ['carousels:write', 'admin'],
-  'PUT /carousels/update/:id': ['carousels:write', 'admin'],
-  'DELETE /carousels/delete': ['carousels:write', 'admin'],
-  'PUT /orders/update': ['orders:write', 'merchant admin support'],
-  'PUT /orders/called/:id': ['orders:write', 'merchant admin support'],
-  'PUT /orders/cancelFlood': ['orders:write', 'admin support'],
-  'DELETE /orders/delete': ['orders:delete', 'admin'],
-  'PUT /orders/restore': ['orders:delete', 'admin'],
-  'PUT /packages/update/:id': ['orders:write', 'merchant admin support'],
-  'GET /orders/export': ['orders:export', 'merchant admin'],
-  'POST /orders/import': ['orders:write', 'admin support'],
-  'PUT /payments/update/:id': ['payments:write', 'admin'],
-  'DELETE /payments/delete': ['payments:delete', 'admin'],
-  'GET /contacts/read': ['contacts:read', 'admin support'],
-  'PUT /contacts/update/:id': ['contacts:write', 'admin support'],
-  'POST /contacts/reply/:id': ['contacts:write', 'admin support'],
-  'DELETE /contacts/delete': ['contacts:write', 'admin support'],
-  'GET /backups/status': ['jobs:read', 'admin'],
-  'POST /backups/create': ['jobs:write', 'admin'],
-  'GET /jobs/read': ['jobs:read', 'admin'],
-  'GET /jobs/counts': ['jobs:read', 'admin'],
-  'GET /jobs/queue': ['jobs:read', 'admin'],
-  'GET /jobs/read/:id': ['jobs:read', 'admin'],
-  'PUT /jobs/runAgain': ['jobs:write', 'admin'],
-  'GET /savedFilters/read': ['savedFilters:read', 'merchant admin'],
-  'POST /savedFilters/create': ['savedFilters:write', 'merchant admin'],
-  'PUT /savedFilters/update/:id': ['savedFilters:write', 'merchant admin'],
-  'DELETE /savedFilters/delete': ['savedFilters:write', 'merchant admin'],
-  'GET /addresses/user/:id': ['users:read', 'admin support'],
-  'PUT /home/update': ['home:write', 'admin'],
-  'PUT /settings/update': ['settings:write', 'admin'],
-  'GET /stats/user/:id': ['users:read', 'admin support'],
-  'GET /stats/waiting': ['stats:read', 'merchant admin'],
-  'GET /audit/read': ['audit:read', 'merchant admin'],
-  'GET /searches/zero-results': ['searches:read', 'admin'],
-  'DELETE /searches/zero-results': ['searches:write', 'admin'],
-  'GET /synonyms/read': ['searches:read', 'admin'],
-  'POST /synonyms/create': ['searches:write', 'admin'],
-  'PUT /synonyms/update/:id': ['searches:write', 'admin'],
-  'DELETE /synonyms/delete': ['searches:write', 'admin'],
-};
+const person = { id, name: 'Support', phone: '01700000000', isPhoneVerified: false, secondFactor: 'none' as const };
 
-/** The endpoints that do more for staff: their permission, and how they treat the role "support". */
-const forEveryone: Record<string, [Permission, Role]> = {
-  'GET /users/read/:id': ['users:read', 'admin'],
-  'PUT /users/update/:id': ['users:write', 'customer'],
-  'GET /shops/read': ['shops:read', 'customer'],
-  'GET /shops/read/:id': ['shops:read', 'customer'],
-  'POST /shops/create': ['shops:write', 'customer'],
-  'GET /categories/read': ['categories:read', 'customer'],
-  'GET /categories/read/:id': ['categories:read', 'customer'],
-  'GET /subCategories/read': ['subCategories:read', 'customer'],
-  'GET /subCategories/read/:id': ['subCategories:read', 'customer'],
-  'GET /products/read': ['products:read', 'customer'],
-  'GET /products/read/:id': ['products:read', 'customer'],
-  'GET /campaigns/read': ['campaigns:read', 'customer'],
-  'GET /campaigns/read/:id': ['campaigns:read', 'customer'],
-  'GET /carousels/read': ['carousels:read', 'customer'],
-  'GET /carousels/read/:id': ['carousels:read', 'customer'],
-  'GET /reviews/read': ['reviews:read', 'admin'],
-  'PUT /reviews/update/:id': ['reviews:write', 'customer'],
-  'DELETE /reviews/delete': ['reviews:write', 'customer'],
-  'POST /orders/create': ['orders:write', 'admin'],
-  'POST /orders': ['orders:write', 'admin'],
-  'GET /orders/read': ['orders:read', 'admin'],
-  'GET /orders/counts': ['orders:read', 'admin'],
-  'GET /orders/read/:id': ['orders:read', 'admin'],
-  'PUT /orders/update/:id': ['orders:write', 'admin'],
-  'GET /payments/read': ['payments:read', 'customer'],
-  'GET /payments/counts': ['payments:read', 'customer'],
-  'GET /payments/read/:id': ['payments:read', 'customer'],
-  'POST /payments/create': ['payments:write', 'customer'],
-  'GET /events/stream': ['orders:read', 'admin'],
-  'GET /home/read': ['home:write', 'customer'],
-  'GET /settings/read': ['settings:write', 'customer'],
-  'GET /stats/read': ['stats:read', 'customer'],
-  'GET /searches/read': ['users:read', 'admin'],
-};
+const rows = Object.entries(callers);
+/** The endpoints for staff only, with who may call them. All others get FORBIDDEN. */
+const staffOnly = rows.flatMap(([key, row]) =>
+  isForEveryone(row) ? [] : [{ key, permission: row.permission, may: row.access.split(' ') }],
+);
+/** The endpoints for everyone. With a permission, they do more for staff who have it. */
+const forEveryone = rows.flatMap(([key, row]) => (isForEveryone(row) ? [{ key, ...row }] : []));
 
 describe('permissions', () => {
-  it('are declared for every endpoint as in the tables', () => {
-    const declared = [...shop().registry.endpoints].flatMap(([key, { access, permission }]) =>
-      permission ? [[typeof access === 'object' ? 'staffOnly' : 'forEveryone', key, permission]] : [],
-    );
-    const expected = Object.entries({ staffOnly, forEveryone }).flatMap(([table, rows]) =>
-      Object.entries(rows).map(([key, [permission]]) => [table, key, permission]),
-    );
+  it('are declared for every endpoint as in its example', () => {
+    const declared = [...shop().registry.endpoints].map(([key, { access, permission }]) => [key, typeof access === 'object', permission]);
+    const expected = [
+      ...staffOnly.map((row) => [row.key, true, row.permission]),
+      ...forEveryone.map((row) => [row.key, false, row.permission]),
+    ];
     expect(declared.sort()).toEqual(expected.sort());
   });
 
   it('are each required by an endpoint', () => {
-    const asked = Object.values({ ...staffOnly, ...forEveryone }).map(([permission]) => permission);
+    const asked = rows.map(([, { permission }]) => permission);
     expect(permissions.filter((permission) => !asked.includes(permission))).toEqual([]);
   });
 
-  it('are none for a customer, those of the tables for a merchant, and all for an admin', () => {
-    const ofMerchant = Object.values(staffOnly).flatMap(([permission, who]) => (who.includes('merchant') ? [permission] : []));
+  it('are none for a customer, those of their endpoints for a merchant, and all for an admin', () => {
+    const ofMerchant = staffOnly.flatMap(({ permission, may }) => (may.includes('owner') ? [permission] : []));
     // Lists of orders are for everyone.
     expect(rolePermissions).toEqual({
       customer: new Set(),
@@ -167,85 +57,57 @@ describe('permissions', () => {
   });
 
   it('decide per role who may call an endpoint for staff', async () => {
-    const users = await usersOfEachRole();
-    for (const [key, [, who]] of Object.entries(staffOnly)) {
-      for (const [role, { token }] of Object.entries(users)) {
-        const answer = await shop().call(key.replace(':id', id), { token, ...(key.startsWith('GET') ? {} : { body: {} }) });
-        if (who.split(' ').includes(role)) expect([401, 403, 500], `${key} as ${role}`).not.toContain(answer.status);
-        else expectProblem(answer, 403, 'FORBIDDEN');
-      }
-    }
-  });
-
-  it('decide per shop role what its staff may call', async () => {
     const { make } = shop();
+    const { merchant, ...users } = await usersOfEachRole();
     const { id: shopId, merchantId } = await make.shop();
-    const people: Record<ShopRole, string> = {
+    const people: Record<string, string> = {
+      ...Object.fromEntries(Object.entries(users).map(([role, { token }]) => [role, token])),
+      'merchant without a shop': merchant.token,
       owner: await createSession(shop().database.db, merchantId, 'test'),
       manager: (await make.staff(shopId, 'manager')).token,
       packer: (await make.staff(shopId, 'packer')).token,
       viewer: (await make.staff(shopId, 'viewer')).token,
     };
-    const allowed: Record<string, string[]> = {};
-    for (const [key, [permission, who]] of Object.entries(staffOnly)) {
-      const may: string[] = [];
-      for (const role of shopRoles) {
-        const answer = await shop().call(key.replace(':id', id), { token: people[role], ...(key.startsWith('GET') ? {} : { body: {} }) });
-        if (answer.status === 403) expectProblem(answer, 403, 'FORBIDDEN');
-        else may.push(role);
-        const expected = who.includes('merchant') && shopRolePermissions[role].has(permission);
-        expect(answer.status !== 403, `${key} as ${role}`).toBe(expected);
+    for (const { key, may } of staffOnly) {
+      for (const [role, token] of Object.entries(people)) {
+        const answer = await shop().call(key.replace(':id', id), { token, ...(key.startsWith('GET') ? {} : { body: {} }) });
+        const isAllowed = may.includes(role === 'merchant without a shop' ? 'owner' : role);
+        if (isAllowed) expect([401, 403, 500], `${key} as ${role}`).not.toContain(answer.status);
+        else expectProblem(answer, 403, 'FORBIDDEN');
       }
-      if (may.length > 0) allowed[key] = may;
     }
-    expect(Object.fromEntries(Object.entries(allowed).map(([key, roles]) => [key, roles.join(' ')]))).toEqual({
-      'PUT /shops/update/:id': 'owner manager',
-      'GET /staff/read': 'owner',
-      'PUT /staff/update/:id': 'owner',
-      'DELETE /staff/delete': 'owner',
-      'POST /staff/invitations/create': 'owner',
-      'DELETE /staff/invitations/delete': 'owner',
-      'POST /products/create': 'owner manager',
-      'PUT /products/update/:id': 'owner manager',
-      'DELETE /products/delete': 'owner',
-      'GET /products/export': 'owner manager viewer',
-      'POST /products/import': 'owner manager',
-      'PUT /orders/called/:id': 'owner manager packer',
-      'PUT /orders/update': 'owner manager packer',
-      'PUT /packages/update/:id': 'owner manager packer',
-      'GET /orders/export': 'owner manager',
-      'GET /savedFilters/read': 'owner manager packer viewer',
-      'POST /savedFilters/create': 'owner manager packer viewer',
-      'PUT /savedFilters/update/:id': 'owner manager packer viewer',
-      'DELETE /savedFilters/delete': 'owner manager packer viewer',
-      'GET /stats/waiting': 'owner manager viewer',
-      'GET /audit/read': 'owner manager viewer',
-    });
+  });
+
+  it('decide per shop role what its staff may call', () => {
+    for (const { key, permission, may } of staffOnly) {
+      const expected = may.includes('owner') ? rolesWith(permission) : [];
+      expect(
+        shopRoles.filter((role) => may.includes(role)),
+        key,
+      ).toEqual(expected);
+    }
   });
 
   it('leave staff as customers in the endpoints for everyone that they do not cover', async () => {
     const { make, registry } = shop();
     const { id: shopId } = await make.shop();
-    const packer = await registry.findSessionUser((await make.staff(shopId, 'packer')).token);
-    const asMerchant = Object.keys(forEveryone).filter((key) => admit(required(registry.endpoints.get(key)), packer).role === 'merchant');
-    expect(asMerchant).toEqual([
-      'POST /orders/create',
-      'POST /orders',
-      'GET /orders/read',
-      'GET /orders/counts',
-      'GET /orders/read/:id',
-      'PUT /orders/update/:id',
-      'GET /events/stream',
-    ]);
+    const people = {
+      manager: required(await registry.findSessionUser((await make.staff(shopId, 'manager')).token)),
+      packer: required(await registry.findSessionUser((await make.staff(shopId, 'packer')).token)),
+      viewer: required(await registry.findSessionUser((await make.staff(shopId, 'viewer')).token)),
+      support: { ...person, role: 'admin' as const, permissions: support },
+    };
+    for (const { key, asStaff } of forEveryone) {
+      const endpoint = required(registry.endpoints.get(key));
+      const staff = Object.entries(people).filter(([, user]) => admit(endpoint, user).role !== 'customer');
+      expect(staff.map(([role]) => role).join(' '), key).toBe(asStaff ?? '');
+    }
   });
 
-  it('do not change the built-in roles where everyone has access; other staff without them are customers', () => {
-    const person = { id, name: 'Support', phone: '01700000000', isPhoneVerified: false, secondFactor: 'none' as const };
-    for (const [key, endpoint] of shop().registry.endpoints) {
-      if (typeof endpoint.access === 'object') continue;
+  it('do not change the built-in roles where everyone has access', () => {
+    for (const { key } of forEveryone) {
+      const endpoint = required(shop().registry.endpoints.get(key));
       for (const role of ['customer', 'merchant', 'admin'] as const) expect(admit(endpoint, { ...person, role }).role, key).toBe(role);
-      const expected = forEveryone[key]?.[1] ?? 'customer';
-      expect(admit(endpoint, { ...person, role: 'admin', permissions: support }).role, key).toBe(expected);
     }
   });
 

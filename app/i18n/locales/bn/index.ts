@@ -1,3 +1,4 @@
+import { titlesOf } from '../../titles-of.ts';
 import addresses from './addresses.json' with { type: 'json' };
 import audit from './audit.json' with { type: 'json' };
 import backOffice from './backOffice.json' with { type: 'json' };
@@ -41,7 +42,8 @@ export default {
   guestOrder,
   security,
   signIn,
-  dashboard,
+  // In the browser `scripts/vite/screen-titles.ts` adds the titles.
+  dashboard: { ...dashboard, screens: titlesOf(backOffice) },
   fieldErrors,
   files,
   inbox,

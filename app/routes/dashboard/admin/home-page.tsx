@@ -3,9 +3,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function AdminHomePage() {
-  const { t } = useTranslation('backOffice');
+  const { t } = useTranslation('dashboard');
   return (
-    <DashboardPage title={t('homePage.title')}>
+    <DashboardPage title={t('screens.homePage')}>
       <HomeEditor />
     </DashboardPage>
   );

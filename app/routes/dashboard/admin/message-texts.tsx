@@ -3,9 +3,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function AdminMessageTexts() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('dashboard');
   return (
-    <DashboardPage title={t('templatesTitle')}>
+    <DashboardPage title={t('screens.messageTexts')}>
       <TemplateList />
     </DashboardPage>
   );

@@ -4,9 +4,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 
 export default function AdminDeliveryFees() {
-  const { t } = useTranslation('backOffice');
+  const { t } = useTranslation('dashboard');
   return (
-    <DashboardPage title={t('settings.title')}>
+    <DashboardPage title={t('screens.settings')}>
       <DeliveryFees />
       <SecondFactorRoles />
     </DashboardPage>
