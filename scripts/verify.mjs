@@ -1,4 +1,4 @@
-// npm run verify: format, lint, borders, conventions, texts of the pages, dead code, types, size of the install, migrations, types of the database, API document. Runs all steps, then prints which failed.
+// npm run verify: format, lint, borders, conventions, texts of the pages, dead code, types, size of the install, migrations, types of the database, recipes, API document. Runs all steps, then prints which failed.
 import { spawnSync } from 'node:child_process';
 import { bin, install, node, root, tool } from './prepare.mjs';
 
@@ -25,6 +25,7 @@ for (const [title, script] of [
   ['texts of the pages', 'scripts/build/lint-texts.ts'],
   ['migrations', 'scripts/upgrades/lint-migrations.ts'],
   ['types of the database', 'scripts/db-types.ts'],
+  ['recipes', 'scripts/recipes/check-recipes.ts'],
   ['API document', 'scripts/openapi.ts'],
 ]) {
   console.log(`\n— ${title}`);

@@ -45,10 +45,14 @@ function checkRecipe(recipe: (typeof recipes)[number]): void {
   const patch = path.join(import.meta.dirname, example);
   const section = contributing.split(/^### /m).find((text) => text.startsWith(`${title} (`)) ?? '';
   const counted = Number(/\((\d+) files?/.exec(section)?.[1]) + ('copies' in recipe ? 1 : 0);
-  const steps = section.split('\n').filter((line) => /^\d+\. /.test(line));
+  // Some recipes have a second list, for a special case.
+  const numbers = [...section.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+  const restart = numbers.findIndex((number, i) => number !== i + 1);
+  const steps = restart < 0 ? numbers.length : restart;
   const files = [...readFileSync(patch, 'utf8').matchAll(/^diff --git a\/(\S+)/gm)].map(([, file = '']) => file);
   const written = files.filter((file) => !generated.includes(file)).length + ('copies' in recipe ? 1 : 0);
-  if (counted !== written || steps.length !== written) wrong.push(`${title}: says ${counted}, has ${steps.length} steps, ${example} has ${written} files`);
+  if (counted !== written || steps !== written)
+    wrong.push(`${title}: says ${counted}, has ${steps} steps, ${example} has ${written} files`);
   if (written > most) wrong.push(`${title}: ${written} files, at most ${most}`);
   if ('copies' in recipe) cpSync(path.join(copy, recipe.copies[0]), path.join(copy, recipe.copies[1]), { recursive: true });
   // One line of context is enough, so that changes nearby don't matter.
