@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import bnCampaigns from '#app/i18n/locales/bn/every-page/campaigns.json' with { type: 'json' };
+import bnCatalog from '#app/i18n/locales/bn/every-page/catalog.json' with { type: 'json' };
 import bnFiles from '#app/i18n/locales/bn/files.json' with { type: 'json' };
 import bnResources from '#app/i18n/locales/bn/resources.json' with { type: 'json' };
+import enCatalog from '#app/i18n/locales/en/every-page/catalog.json' with { type: 'json' };
 import enFiles from '#app/i18n/locales/en/files.json' with { type: 'json' };
 import enResources from '#app/i18n/locales/en/resources.json' with { type: 'json' };
 import { type ProductColumn, productColumns } from '#contract/catalog/product-files.ts';
@@ -13,11 +15,10 @@ const { shop, who, facts, importFile } = productFiles();
 
 describe('the titles of columns', () => {
   it.each([
-    ['bn', bnFiles, bnResources],
-    ['en', enFiles, enResources],
-  ])('are understood as the guide names them: %s', async (_language, files, resources) => {
-    const labelOf = (names: Record<string, string>, column: string) =>
-      names[column] ?? (resources.field as Record<string, string>)[column] ?? '';
+    ['bn', bnFiles, { ...bnResources.field, ...bnCatalog.detail }],
+    ['en', enFiles, { ...enResources.field, ...enCatalog.detail }],
+  ])('are understood as the guide names them: %s', async (_language, files, fields) => {
+    const labelOf = (names: Record<string, string>, column: string) => names[column] ?? (fields as Record<string, string>)[column] ?? '';
     const labels = productColumns.map((column: ProductColumn) => labelOf(files.products.column, column));
     const { columns } = await importFile(`${labels.map((label) => `"${label}"`).join()}\n${labels.map(() => 'x').join()}`, {
       preview: true,

@@ -1,10 +1,7 @@
 import type { ProductColumn } from '#contract/catalog/product-files.ts';
-import type { ProductDetailName } from '#domain/catalog/product-details.ts';
 
 /** Further titles of columns: the labels of the screens in both languages, and those of other lists. */
-export const productTitles: Readonly<
-  Record<Exclude<ProductColumn, ProductDetailName>, readonly string[]> & Partial<Record<ProductDetailName, readonly string[]>>
-> = {
+export const productTitles: Readonly<Record<ProductColumn, readonly string[]>> = {
   _id: ['আইডি', 'পণ্যের আইডি'],
   slug: ['স্লাগ', 'পৃষ্ঠার ঠিকানা', 'Address of the page'],
   sku: ['এসকেইউ', 'পণ্যের কোড', 'কোড', 'Article code', 'Product code', 'Item code', 'Code', 'Variant SKU', 'Stock keeping unit'],
