@@ -1,4 +1,4 @@
-import { Heart, ShoppingCart, SlidersHorizontal } from 'lucide-react';
+import { Heart, Plus, ShoppingCart } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export type IconType = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
@@ -16,13 +16,13 @@ const drawn =
 export const HeartIcon = drawn('icon-heart');
 export const FullHeartIcon = drawn('icon-heart', 'currentColor');
 export const CartIcon = drawn('icon-cart');
-export const OptionsIcon = drawn('icon-options');
+export const PlusIcon = drawn('icon-plus');
 
 /** Rendered once in every document. */
 export const Sprite = () => (
   <svg aria-hidden className="hidden">
     <Heart id="icon-heart" fill="inherit" width="100%" height="100%" />
     <ShoppingCart id="icon-cart" width="100%" height="100%" />
-    <SlidersHorizontal id="icon-options" width="100%" height="100%" />
+    <Plus id="icon-plus" width="100%" height="100%" />
   </svg>
 );

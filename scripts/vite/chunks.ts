@@ -77,6 +77,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'icons/plus.',
     'icons/rotate-ccw.',
     'icons/search-x.',
+    'icons/sliders-horizontal.',
     'icons/trash.',
     'icons/truck.',
   ],

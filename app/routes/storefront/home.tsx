@@ -12,7 +12,7 @@ export default function Home({ loaderData: { sections, isPreview } }: Route.Comp
   const { brand } = useRootData();
   return (
     // On phones categories and first offers come before the banners.
-    <div className="page flex flex-col pt-3 lg:pt-6">
+    <div className="page flex flex-col pt-3 lg:pt-4">
       <PageMeta title={t('home')} description={t('catalog:homeDescription')} isPrivate={isPreview} />
       <ShopJsonLd />
       <h1 className="sr-only">{brand.localName}</h1>

@@ -21,7 +21,7 @@ export function BestDeal({ product: { _id, name, images, unitPrice, wasPrice, mr
         <span className="text-lg font-semibold">{t('bestDeal')}</span>
         <DiscountBadge percent={discountPercent} />
       </div>
-      <Picture path={images[0]} alt="" sizes="360px" widths={[320, 640]} className="min-h-0 w-full grow object-cover" />
+      <Picture path={images[0]} alt="" sizes="360px" widths={[320, 640]} className="min-h-0 w-full grow object-contain" />
       <div className="px-4 py-3">
         <PriceTag unitPrice={unitPrice} wasPrice={wasPrice} mrp={mrp} />
         <span className="mt-1 line-clamp-2 underline-offset-4 group-hover:underline">{name}</span>

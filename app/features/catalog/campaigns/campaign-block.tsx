@@ -22,7 +22,7 @@ export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, 
   const to = `/campaigns/${_id}`;
   const viewAllName = t('viewAllOf', { name: heading });
   return (
-    <section aria-labelledby={`campaign-${_id}`} className={`${isFirst ? 'max-lg:pt-4' : 'below-fold max-lg:pt-8'} lg:pt-12`}>
+    <section aria-labelledby={`campaign-${_id}`} className={`${isFirst ? 'pt-4 lg:pt-6' : 'below-fold pt-8 lg:pt-12'}`}>
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:mb-4">
         <div>
           <h2 id={`campaign-${_id}`} className="text-lg font-semibold sm:text-2xl">

@@ -39,7 +39,7 @@ function Banners({ slides, offers }: { slides: readonly Slide[]; offers: readonl
   const bestDeal = bestDealOf(offers);
   return (
     <div
-      className={`order-4 grid gap-4 max-lg:pt-6 lg:order-none lg:mt-12 lg:h-125 lg:[h1+&]:mt-0 ${bestDeal ? 'lg:grid-cols-[7fr_3fr]' : ''}`}
+      className={`order-4 grid gap-4 max-lg:pt-6 lg:order-none lg:mt-12 lg:h-80 lg:[h1+&]:mt-0 ${bestDeal ? 'lg:grid-cols-[7fr_3fr]' : ''}`}
     >
       {slides.length > 0 && (
         <div className="aspect-4/3 max-h-125 sm:aspect-video lg:aspect-auto lg:h-full">

@@ -10,8 +10,8 @@ import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Rating } from '#app/ui/rating.tsx';
-import { CartIcon, FullHeartIcon, HeartIcon, OptionsIcon } from '#app/ui/sprite.tsx';
+import { Rating, ShortRating } from '#app/ui/rating.tsx';
+import { CartIcon, FullHeartIcon, HeartIcon, PlusIcon } from '#app/ui/sprite.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { Skeleton, SkeletonRows } from '#app/ui/state/skeleton.tsx';
@@ -48,11 +48,12 @@ export function TextParts() {
       <Part name="Rating">
         <Rating value={4.5} count={128} />
         <Rating value={2} count={1} isSmall />
+        <ShortRating value={4.3} count={28} />
       </Part>
       <Part name="Picture, Logo, icons">
         <Picture path={undefined} alt="" className="size-24 rounded-box" />
         <Logo />
-        {[HeartIcon, FullHeartIcon, CartIcon, OptionsIcon].map((Icon, position) => (
+        {[HeartIcon, FullHeartIcon, CartIcon, PlusIcon].map((Icon, position) => (
           // The icons have no names.
           <Icon key={String(position)} className="size-6" />
         ))}

@@ -1,10 +1,10 @@
-import { Minus, Plus, Trash } from 'lucide-react';
+import { Minus, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useChangeCart, useLineInCart } from '#app/lib/cart/use-cart.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { CartIcon, OptionsIcon } from '#app/ui/sprite.tsx';
+import { PlusIcon } from '#app/ui/sprite.tsx';
 import { formatNumber } from '#domain/format/format.ts';
 import type { ProductCardData } from './product-card-data.ts';
 
@@ -17,15 +17,16 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
   const [isBusy, setBusy] = useState(false);
   if (inStock && hasOptions) {
     return (
-      <ButtonLink
-        to={`/products/${_id}`}
-        variant="outline"
-        Icon={OptionsIcon}
-        aria-label={t('chooseProductOptions', { name })}
-        className="product-card-action product-card-button"
-      >
-        <span className="max-sm:hidden">{t('chooseOptions')}</span>
-      </ButtonLink>
+      <div className="product-card-action">
+        <ButtonLink
+          to={`/products/${_id}`}
+          variant="outline"
+          aria-label={t('chooseProductOptions', { name })}
+          className="product-card-button"
+        >
+          {t('choose')}
+        </ButtonLink>
+      </div>
     );
   }
   const addOne = async () => {
@@ -51,13 +52,13 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
       )}
       {/* The same button before and after the product is added, so that it keeps the focus. */}
       <Button
-        Icon={line ? Plus : CartIcon}
+        Icon={PlusIcon}
         // A line that is in the cart can be changed immediately.
         isBusy={isBusy && !line}
         disabled={line ? line.quantity >= line.available : !inStock}
         aria-label={t(line ? 'cart:moreOf' : 'addProductToCart', { name })}
         onClick={() => (line ? setQuantity(line, line.quantity + 1) : void addOne())}
-        className={line ? 'btn-circle' : 'product-card-button'}
+        className={line ? 'btn-circle' : 'product-card-button product-card-add'}
       >
         {!line && <span className="max-sm:hidden">{t('addToCart')}</span>}
       </Button>

@@ -11,12 +11,12 @@ interface ProductGridProps {
   mostAtFirst?: number;
 }
 
-/** Product cards in rows: two on phones, five on wide screens. */
+/** Product cards in rows: two on phones, up to seven on wide screens. */
 export function ProductGrid({ products, firstRow = 0, mostAtFirst }: ProductGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const isNear = useNear(grid);
   return (
-    <ul ref={grid} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4 xl:grid-cols-5">
+    <ul ref={grid} className="product-grid">
       {products.slice(0, isNear ? undefined : mostAtFirst).map((product, position) => (
         <li key={product._id} className="min-w-0">
           <ProductCard product={product} isFirst={position < firstRow} />
