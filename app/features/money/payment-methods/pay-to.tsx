@@ -4,7 +4,7 @@ import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
-import { formatMoney, localDigits } from '#domain/format/format.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import type { WalletAccess } from './use-wallet.ts';
 
 /** The number to send the money to. */
@@ -23,7 +23,7 @@ export function WalletNumber({ access: { wallet, error, retry }, total }: { acce
               : t('sendAmountTo', { provider: t(`orders:wallet.${wallet.provider}`), amount: formatMoney(language, total) })}
           </p>
           <p className="flex items-center gap-1">
-            <strong className="text-2xl font-semibold select-all">{localDigits(language, wallet.number)}</strong>
+            <strong className="text-2xl font-semibold select-all">{wallet.number}</strong>
             <CopyButton text={wallet.number} name={t('copyNumber')} />
           </p>
           <p className="text-sm leading-relaxed">{t('receiver', { name: wallet.receiver })}</p>
