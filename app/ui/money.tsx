@@ -1,7 +1,24 @@
 import { useLanguage } from '#app/lib/root-data.ts';
 import { formatMoney } from '#domain/format/format.ts';
 
-/** An amount in taka. Use it wherever money is shown. */
+/** An amount in taka, with its sign set apart. Use it wherever money is shown. */
 export const Money = ({ taka, className = '' }: { taka: number; className?: string }) => (
-  <span className={`whitespace-nowrap ${className}`}>{formatMoney(useLanguage(), taka)}</span>
+  // In a negative amount, the minus is the first letter.
+  <span className={`${taka < 0 ? 'whitespace-nowrap' : 'money'} ${className}`}>{formatMoney(useLanguage(), taka)}</span>
+);
+
+/** A sentence with amounts in it, such as "Delivery: ৳60". */
+export const MoneyText = ({ text }: { text: string }) => (
+  <span>
+    {text.split(/(৳)/).map((part, position) =>
+      part === '৳' ? (
+        // The parts of a text have no other key.
+        <span key={String(position)} className="taka">
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    )}
+  </span>
 );

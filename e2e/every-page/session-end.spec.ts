@@ -22,10 +22,10 @@ test.describe('an admin with a phone, in Bengali', () => {
     const status = page.getByRole('button', { name: 'তেল ও ঘি-এর অবস্থা' });
     await expect(status).toHaveText(/সক্রিয়$/);
     await ask('POST /auth/logout', {}, account.token);
-    await expectPopup(page, 'অনুগ্রহ করে আবার লগইন করুন।', () => chooseFrom(status, 'নিষ্ক্রিয়'));
+    await expectPopup(page, 'অনুগ্রহ করে আবার সাইন ইন করুন।', () => chooseFrom(status, 'নিষ্ক্রিয়'));
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('userId')])).toEqual([null, null]);
-    await expectPopup(page, 'লগইন হয়েছে', () => typeCredentials(page, demo.admin, demo.password, 'bn'));
+    await expectPopup(page, 'সাইন ইন হয়েছে', () => typeCredentials(page, demo.admin, demo.password, 'bn'));
     await expect(page).toHaveURL(place);
     await expect(status).toHaveText(/সক্রিয়$/);
   });

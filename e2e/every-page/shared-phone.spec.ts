@@ -65,7 +65,7 @@ async function expectNothingSuggested(page: Page): Promise<void> {
 
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'My account' }).click();
-  await expectPopup(page, 'Logged Out !!', () => page.getByRole('button', { name: 'Logout' }).click());
+  await expectPopup(page, 'Logged Out !!', () => page.getByRole('button', { name: 'Sign out', exact: true }).click());
 };
 
 test('signing out removes all personal data, in this tab and in others', async ({ page, context, account, expectFault }) => {

@@ -9,7 +9,7 @@ const said = {
   bn: {
     added: 'কার্টে যোগ হয়েছে',
     notKept: 'আপনার ব্রাউজার কিছুই জমা রাখে না: পাতাটি বন্ধ করলে কার্ট হারিয়ে যাবে।',
-    loggedIn: 'লগইন হয়েছে',
+    loggedIn: 'সাইন ইন হয়েছে',
   },
   en: {
     added: 'Added Successfully !!',

@@ -140,8 +140,8 @@ export async function clickHydrated(link: Locator): Promise<void> {
 }
 
 const signInForm = {
-  en: { phone: 'Mobile number', password: 'Password', login: 'Login' },
-  bn: { phone: 'মোবাইল নম্বর', password: 'পাসওয়ার্ড', login: 'লগইন' },
+  en: { phone: 'Mobile number', password: 'Password', login: 'Sign in' },
+  bn: { phone: 'মোবাইল নম্বর', password: 'পাসওয়ার্ড', login: 'সাইন ইন' },
 } as const;
 
 /** Signs in with the form of /login. */

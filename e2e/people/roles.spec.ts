@@ -94,7 +94,7 @@ const denied = {
     sorry: 'Sorry!',
   },
   bn: {
-    login: 'অনুগ্রহ করে লগইন করুন',
+    login: 'অনুগ্রহ করে সাইন ইন করুন',
     title: 'প্রবেশাধিকার নেই',
     not: { customer: 'আপনি ক্রেতা নন', merchant: 'আপনি বিক্রেতা নন', admin: 'আপনি অ্যাডমিন নন' },
     sorry: 'দুঃখিত!',
@@ -146,8 +146,8 @@ test.describe('a customer', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: account.name })).toBeVisible();
     await expect.poll(() => kept(page)).toMatchObject({ accessToken: account.token, userId: account.id, userInfo: /./ });
     await page.getByRole('button', { name: 'My account' }).click();
-    await expectPopup(page, 'Logged Out !!', () => page.getByRole('button', { name: 'Logout' }).click());
-    await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
+    await expectPopup(page, 'Logged Out !!', () => page.getByRole('button', { name: 'Sign out', exact: true }).click());
+    await expect(page.getByRole('button', { name: 'Sign in / Register' })).toBeVisible();
     expect(await kept(page)).toEqual({ accessToken: null, userId: null, userInfo: null });
     const { status } = await fetch(`${shopUrl()}/api/v1/carts/read`, { headers: { authorization: `Bearer ${account.token}` } });
     expect(status).toBe(401);
@@ -165,15 +165,15 @@ test.describe('a visitor', () => {
 
   test('returns after sign-in to the page that asked for it', async ({ page }) => {
     await page.goto('/campaigns');
-    await page.getByRole('button', { name: 'Login / Register' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in / Register' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
     await expectPopup(page, 'Logged In !!', () => typeCredentials(page, demo.customer, demo.password));
     await expect(page).toHaveURL('/campaigns');
   });
 
   test('sees validation errors, and an error for a wrong password', async ({ page, expectFault }) => {
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/Mobile number is required !!/);
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(/Password is required !!/);
     await typeCredentials(page, '1234', '12345');

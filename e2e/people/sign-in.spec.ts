@@ -6,13 +6,13 @@ import { textsOf } from '../harness/texts.ts';
 
 const said = {
   bn: {
-    confirm: 'আপনি বেশ কিছুক্ষণ আগে লগইন করেছেন। মোবাইল নম্বর বা পাসওয়ার্ড বদলাতে বর্তমান পাসওয়ার্ডটি দিন।',
+    confirm: 'আপনি বেশ কিছুক্ষণ আগে সাইন ইন করেছেন। মোবাইল নম্বর বা পাসওয়ার্ড বদলাতে বর্তমান পাসওয়ার্ডটি দিন।',
     wrong: 'এটি আপনার বর্তমান পাসওয়ার্ড নয়',
     weak: 'পাসওয়ার্ডটি সহজেই অনুমান করা যায়',
     updated: 'হালনাগাদ হয়েছে',
-    signedIn: 'লগইন করেছেন',
-    failed: 'লগইনের একটি চেষ্টা ব্যর্থ হয়েছে',
-    signedOut: 'ডিভাইস থেকে লগআউট করেছেন',
+    signedIn: 'সাইন ইন করেছেন',
+    failed: 'সাইন ইনের একটি চেষ্টা ব্যর্থ হয়েছে',
+    signedOut: 'ডিভাইস থেকে সাইন আউট করেছেন',
   },
   en: {
     confirm: 'You signed in some time ago. Enter your current password to change your mobile number or password.',

@@ -15,6 +15,8 @@ describe('the name of an option in Bengali', () => {
     ['Meter + 25 strips', 'মিটার + ২৫ স্ট্রিপ'],
     ['Navy', 'নেভি ব্লু'],
     ['38', '৩৮'],
+    ['Meter GM-550 + 25 strips', 'মিটার GM-550 + ২৫ স্ট্রিপ'],
+    ['500 ml B12', '৫০০ মিলি B12'],
   ])('%s is %s', (name, shown) => expect(optionName(name, 'bn')).toBe(shown));
 
   it.each(['XL', 'L', 'M', 'NB', 'A', 'B12', 'লাল', 'Surf Excel'])('leaves %s as it is', (name) =>

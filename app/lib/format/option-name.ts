@@ -52,16 +52,21 @@ const afterNumberOnly = new Set(['l', 'g', 'm']);
 
 /**
  * The name of an option as shown: "500 g" and "Premium" become "৫০০ গ্রাম" and "প্রিমিয়াম" in Bengali. Other words stay as the merchant
- * typed them, as do sizes such as "XL".
+ * typed them, as do sizes such as "XL" and digits in codes such as "B12".
  */
 export function optionName(name: string, language: Language): string {
   if (language !== 'bn') return name;
-  const words = name.replace(/(?<number>\d\s*)?(?<![a-z])(?<word>[a-z]+)/gi, (whole: string, number: string | undefined, word: string) => {
-    const key = word.toLowerCase();
-    if (number !== undefined && glued[key]) return `${number.trim()}${glued[key]}`;
-    if (number === undefined && afterNumberOnly.has(key)) return whole;
-    const local = bengali[key];
-    return local === undefined ? whole : `${number ? `${number.trim()} ` : ''}${local}`;
-  });
-  return words === name && !/^\d+$/.test(name) ? name : localDigits(language, words);
+  const words = name.replace(
+    /(?<number>\d\s*)?(?<![a-z])(?<word>[a-z]+)(?=(?<next>-?\d)?)/gi,
+    (whole: string, number: string | undefined, word: string, next: string | undefined) => {
+      const key = word.toLowerCase();
+      if (number !== undefined && glued[key]) return `${number.trim()}${glued[key]}`;
+      // Only after a number; "GM-550" is a code.
+      if (number === undefined && (afterNumberOnly.has(key) || next !== undefined)) return whole;
+      const local = bengali[key];
+      return local === undefined ? whole : `${number ? `${number.trim()} ` : ''}${local}`;
+    },
+  );
+  if (words === name && !/^\d+$/.test(name)) return name;
+  return words.replace(/\S+/g, (word) => (/[a-z]/i.test(word) ? word : localDigits(language, word)));
 }

@@ -7,6 +7,7 @@ import { pageContext } from '#app/lib/api/server-api.ts';
 import { localise } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
+import { MoneyText } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatMoney } from '#domain/format/format.ts';
 import type { Route } from './+types/shop';
@@ -47,7 +48,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           {freeDeliveryFrom !== undefined && (
             <p className="flex items-start gap-2 text-sm text-brand sm:text-base">
               <Truck aria-hidden className="mt-1 size-4 shrink-0" />
-              <span>{t('freeDeliveryFrom', { price: formatMoney(language, freeDeliveryFrom) })}</span>
+              <MoneyText text={t('freeDeliveryFrom', { price: formatMoney(language, freeDeliveryFrom) })} />
             </p>
           )}
         </div>

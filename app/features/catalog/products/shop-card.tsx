@@ -2,6 +2,7 @@ import { Banknote, RotateCcw, Truck } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { MoneyText } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatMoney } from '#domain/format/format.ts';
 import type { ShopCardData } from './product/product-detail.ts';
@@ -34,7 +35,7 @@ export function ShopCard({ shop: { _id, name, address, logo, freeDeliveryFrom } 
         {notes.map(({ Icon, text }) => (
           <li key={text} className="flex items-start gap-2">
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
-            <span>{text}</span>
+            <MoneyText text={text} />
           </li>
         ))}
       </ul>

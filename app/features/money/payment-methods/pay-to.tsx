@@ -3,8 +3,9 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { MoneyText } from '#app/ui/money.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
-import { formatMoney, localDigits } from '#domain/format/format.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import type { WalletAccess } from './use-wallet.ts';
 
 /** The number to send the money to. */
@@ -18,12 +19,16 @@ export function WalletNumber({ access: { wallet, error, retry }, total }: { acce
       {wallet ? (
         <>
           <p className="leading-relaxed">
-            {total === undefined
-              ? t('sendTo', { provider: t(`orders:wallet.${wallet.provider}`) })
-              : t('sendAmountTo', { provider: t(`orders:wallet.${wallet.provider}`), amount: formatMoney(language, total) })}
+            {total === undefined ? (
+              t('sendTo', { provider: t(`orders:wallet.${wallet.provider}`) })
+            ) : (
+              <MoneyText
+                text={t('sendAmountTo', { provider: t(`orders:wallet.${wallet.provider}`), amount: formatMoney(language, total) })}
+              />
+            )}
           </p>
           <p className="flex items-center gap-1">
-            <strong className="text-2xl font-semibold select-all">{localDigits(language, wallet.number)}</strong>
+            <strong className="text-2xl font-semibold select-all">{wallet.number}</strong>
             <CopyButton text={wallet.number} name={t('copyNumber')} />
           </p>
           <p className="text-sm leading-relaxed">{t('receiver', { name: wallet.receiver })}</p>
@@ -55,7 +60,7 @@ export function BankAccount({ total }: { total: number | undefined }) {
   return (
     <section aria-label={t('payToBank')} className="rounded-box bg-brand-soft p-4 text-base-content sm:col-span-2">
       <p className="mb-2 leading-relaxed">
-        {total === undefined ? t('transferTo') : t('transferAmountTo', { amount: formatMoney(language, total) })}
+        {total === undefined ? t('transferTo') : <MoneyText text={t('transferAmountTo', { amount: formatMoney(language, total) })} />}
       </p>
       <dl className="grid leading-relaxed sm:grid-cols-[auto_1fr] sm:gap-x-6">
         {rows.map(({ key, text, ...row }) => (

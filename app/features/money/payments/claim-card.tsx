@@ -18,7 +18,7 @@ export function ClaimCard({ payment }: { payment: Payment }) {
   const providerName = useProviderName();
   const language = useLanguage();
   const { order, customer, amount, due, provider, transactionId, mobileNumber, accountNumber, branch, createdAt } = payment;
-  const sender = mobileNumber ?? accountNumber;
+  const sender = mobileNumber ? localDigits(language, mobileNumber) : accountNumber;
   const difference = toTaka(toPoisha(amount - due));
   return (
     <li className="grid content-start gap-3 rounded-box border border-base-300 p-4">
@@ -31,7 +31,7 @@ export function ClaimCard({ payment }: { payment: Payment }) {
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 leading-relaxed">
         <Fact name={t('customer')}>{customer.name}</Fact>
         {provider && <Fact name={t('provider')}>{[providerName(provider), branch].filter(Boolean).join(', ')}</Fact>}
-        {sender && <Fact name={t('sender')}>{localDigits(language, sender)}</Fact>}
+        {sender && <Fact name={t('sender')}>{sender}</Fact>}
         {transactionId && (
           <Fact name={t('transactionId')}>
             <span className="font-mono text-sm">{transactionId}</span>

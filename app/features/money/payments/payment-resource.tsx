@@ -119,7 +119,7 @@ export const paymentResource = defineResource<Payment>({
     { label: 'field.amount', value: (item) => <Paid payment={item} /> },
     { label: 'field.due', value: ({ due }) => <Money taka={due} /> },
     { label: 'field.mobileNumber', value: ({ mobileNumber }) => mobileNumber && <Digits text={mobileNumber} /> },
-    { label: 'field.accountNumber', value: ({ accountNumber }) => accountNumber && <Digits text={accountNumber} /> },
+    { label: 'field.accountNumber', value: ({ accountNumber }) => accountNumber },
     { label: 'field.branch', value: ({ branch }) => branch },
     { label: 'field.note', value: ({ note }) => note, isWide: true },
     { label: 'field.verifiedAt', value: ({ verifiedAt }) => verifiedAt && <Moment at={verifiedAt} /> },

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money, MoneyText } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { CartLine } from '#contract/selling/cart.ts';
 import { formatMoney } from '#domain/format/format.ts';
@@ -32,7 +32,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
         </Link>
         <LineOptions options={line.options} />
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm leading-relaxed">
-          <span>{t('eachPrice', { price: formatMoney(language, line.unitPrice) })}</span>
+          <MoneyText text={t('eachPrice', { price: formatMoney(language, line.unitPrice) })} />
           {line.listPrice > line.unitPrice && (
             <s className="text-base-content/75">
               <Money taka={line.listPrice} />

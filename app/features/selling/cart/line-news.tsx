@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { cartLineKey } from '#app/lib/cart/cart-money.ts';
 import { acknowledge, newsOf, readSeen } from '#app/lib/cart/seen-lines.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { MoneyText } from '#app/ui/money.tsx';
 import type { CartLine } from '#contract/selling/cart.ts';
 import { formatMoney } from '#domain/format/format.ts';
 
@@ -17,7 +18,9 @@ export function LineNews({ line }: { line: CartLine }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box bg-info/15 px-4 py-2 text-sm leading-relaxed">
       {priceBefore !== undefined && (
-        <p>{priceBefore < line.unitPrice ? t('priceRose', prices(priceBefore)) : t('priceFell', prices(priceBefore))}</p>
+        <p>
+          <MoneyText text={t(priceBefore < line.unitPrice ? 'priceRose' : 'priceFell', prices(priceBefore))} />
+        </p>
       )}
       {left !== undefined && <p>{t('fewerLeft', { count: left })}</p>}
       <button

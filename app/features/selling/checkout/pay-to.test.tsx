@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '#app/lib/api/query-client.ts';
 import { brandFrom } from '#domain/brand.ts';
+import type { Language } from '#domain/languages.ts';
 import type { FakeAnswers } from '#tests/fake-api.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -31,7 +32,7 @@ const inTurn = (...answers: (() => { status?: number; body: unknown })[]) => {
 };
 
 /** The checkout of a guest. Failed queries are not retried automatically. */
-function renderCheckout(api: FakeAnswers) {
+function renderCheckout(api: FakeAnswers, language: Language = 'en') {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const page = (
@@ -39,7 +40,7 @@ function renderCheckout(api: FakeAnswers) {
       <CheckoutPage user={undefined} lines={lines} saved={[]} lastAddress={undefined} isGuestAllowed isOfCart={false} hasProblems={false} />
     </QueryClientProvider>
   );
-  return { client, ...renderInShop(page, { api: { 'POST /orders/quote': () => ({ body: quote }), ...api } }) };
+  return { client, ...renderInShop(page, { language, api: { 'POST /orders/quote': () => ({ body: quote }), ...api } }) };
 }
 
 const placeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Place order/ });
@@ -92,6 +93,15 @@ describe('the wallet to pay to', () => {
     await payByWallet(renderCheckout({ 'GET /shops/read/shop-1': answer }));
     expect(await screen.findByText(companyNumber)).toBeDefined();
     expect(placeButton().disabled).toBe(false);
+  });
+});
+
+describe('the number to pay to', () => {
+  it('has its digits as typed in Bengali too, because buyers copy it into the app of the wallet', async () => {
+    const { user } = renderCheckout({ 'GET /shops/read/shop-1': withWallet }, 'bn');
+    await user.click(await screen.findByRole('radio', { name: /মোবাইল ব্যাংকিং/ }));
+    await user.click(screen.getByRole('radio', { name: 'বিকাশ' }));
+    expect(await screen.findByText(shopNumber)).toBeDefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Money, MoneyText } from '#app/ui/money.tsx';
 import type { Quote } from '#contract/selling/orders.ts';
 import { formatMoney } from '#domain/format/format.ts';
 
@@ -22,13 +23,17 @@ export function PlaceOrderBar({ quote, isAreaKnown, isBusy, isDisabled }: PlaceO
       {quote && (
         <p className="grid leading-snug lg:hidden">
           <span className="text-sm text-base-content/80">
-            {!isAreaKnown
-              ? t('orders:subtotal')
-              : quote.deliveryFee === 0
-                ? t('withFreeDelivery')
-                : t('withDelivery', { fee: money(quote.deliveryFee) })}
+            {!isAreaKnown ? (
+              t('orders:subtotal')
+            ) : quote.deliveryFee === 0 ? (
+              t('withFreeDelivery')
+            ) : (
+              <MoneyText text={t('withDelivery', { fee: money(quote.deliveryFee) })} />
+            )}
           </span>
-          <strong className="text-xl font-semibold">{money(isAreaKnown ? quote.total : quote.subtotal)}</strong>
+          <strong>
+            <Money taka={isAreaKnown ? quote.total : quote.subtotal} className="text-xl font-semibold" />
+          </strong>
         </p>
       )}
       <Button type="submit" isBusy={isBusy} disabled={isDisabled} className="btn-lg h-auto min-h-13 grow py-2 lg:btn-block">

@@ -2,6 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
+import { MoneyText } from '#app/ui/money.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { Quote } from '#contract/selling/orders.ts';
 import { formatMoney } from '#domain/format/format.ts';
@@ -30,10 +31,14 @@ export function PriceChangedDialog({ shown, now, onAccept, onClose }: PriceChang
   );
   return (
     <Dialog isOpen={now !== undefined} title={t('priceChanged')} onClose={onClose} actions={actions}>
-      <p className="leading-relaxed">{t('priceChangedText', { total: money(now?.total ?? 0), before: money(shown?.total ?? 0) })}</p>
+      <p className="leading-relaxed">
+        <MoneyText text={t('priceChangedText', { total: money(now?.total ?? 0), before: money(shown?.total ?? 0) })} />
+      </p>
       <ul className="list-disc ps-5 leading-relaxed">
         {changes.map((change) => (
-          <li key={change.name}>{t('unitChange', { name: change.name, now: money(change.now), before: money(change.before) })}</li>
+          <li key={change.name}>
+            <MoneyText text={t('unitChange', { name: change.name, now: money(change.now), before: money(change.before) })} />
+          </li>
         ))}
       </ul>
     </Dialog>

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import { PriceTag } from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
@@ -7,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Digits } from '#app/ui/digits.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Moment } from '#app/ui/moment.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money, MoneyText } from '#app/ui/money.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating, ShortRating } from '#app/ui/rating.tsx';
@@ -19,11 +20,13 @@ import { StatusBadge } from '#app/ui/state/status-badge.tsx';
 import { Part } from './part.tsx';
 import { samplesIn } from './samples.ts';
 
+/** Those that are easy to misread: the sign of the taka looks like the digit ৮. */
+const amounts = [8, 88, 3, 81, 1234567.5];
 const tones = ['neutral', 'accent', 'sale', 'warning'] as const;
 const statusTones = ['good', 'bad', 'waiting', 'moving', 'quiet'] as const;
 
 export function TextParts() {
-  const { title } = samplesIn(useLanguage());
+  const { title, sentence } = samplesIn(useLanguage());
   return (
     <>
       <Part name="Badge">
@@ -40,8 +43,17 @@ export function TextParts() {
           </span>
         ))}
       </Part>
-      <Part name="Money, Moment, Digits">
-        <Money taka={1234567.5} className="text-xl font-semibold" />
+      <Part name="Money, MoneyText">
+        {amounts.map((taka) => (
+          <Money key={taka} taka={taka} className="text-3xl font-semibold" />
+        ))}
+        <PriceTag unitPrice={81} wasPrice={88} mrp={88} perUnit={{ unit: 'kg', price: 8 }} />
+        <PriceTag unitPrice={81} wasPrice={88} isLarge />
+        <span data-contrast>
+          <MoneyText text={sentence} />
+        </span>
+      </Part>
+      <Part name="Moment, Digits">
         <Moment at="2026-12-16T02:05:00Z" />
         <Digits text="01712345678" />
       </Part>

@@ -97,7 +97,7 @@ export const accountKinds: KindDefinitions<typeof accountKindNames> = {
     variables: ['shopName', 'device', 'place'],
     texts: {
       sms: {
-        bn: { body: '{shopName}: নতুন ডিভাইসে লগইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।' },
+        bn: { body: '{shopName}: নতুন ডিভাইসে সাইন ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।' },
         en: { body: '{shopName}: signed in on a new device, {device}. If it was not you, change your password.' },
       },
       email: {

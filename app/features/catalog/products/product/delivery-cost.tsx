@@ -3,6 +3,7 @@ import type { ChosenArea } from '#app/lib/delivery/chosen-area.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { useShopSettings } from '#app/lib/shop-settings.ts';
+import { MoneyText } from '#app/ui/money.tsx';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { deliveryFee } from '#domain/parcels/delivery-fee.ts';
@@ -35,7 +36,9 @@ export default function DeliveryCost({ place, shop, subtotal }: DeliveryCostProp
     );
   return (
     <>
-      {fee !== undefined && <p>{fee === 0 ? t('delivery.free') : t('delivery.fee', { fee: formatMoney(language, toTaka(fee)) })}</p>}
+      {fee !== undefined && (
+        <p>{fee === 0 ? t('delivery.free') : <MoneyText text={t('delivery.fee', { fee: formatMoney(language, toTaka(fee)) })} />}</p>
+      )}
       <p>{t('delivery.days', { count: days, date: formatDate(language, serverNow() + days * dayMs) })}</p>
       <p className="text-sm text-base-content/80">{t('delivery.handOver', { count: limits.handOverHours })}</p>
     </>

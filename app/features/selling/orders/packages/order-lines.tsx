@@ -3,7 +3,7 @@ import { LineOptions } from '#app/features/selling/cart/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { Money } from '#app/ui/money.tsx';
+import { Money, MoneyText } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { OrderPackage } from '#contract/selling/orders.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
@@ -23,7 +23,9 @@ export function OrderLines({ lines }: { lines: OrderPackage['lines'] }) {
             </Link>
             <LineOptions options={line.options} />
             <p className="text-sm leading-relaxed text-base-content/80">
-              {t('lineQuantity', { quantity: formatNumber(language, line.quantity), price: formatMoney(language, line.unitPrice) })}
+              <MoneyText
+                text={t('lineQuantity', { quantity: formatNumber(language, line.quantity), price: formatMoney(language, line.unitPrice) })}
+              />
             </p>
           </div>
           <Money taka={line.lineTotal} className="font-semibold" />
