@@ -56,7 +56,7 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
   const people = planPeople(now, random);
   const ids = planIds(now, random);
   const products = planProducts(now, random);
-  const { pictures: planned, total } = planPictures(products);
+  const { pictures: planned, total } = await planPictures(products);
   const pictures = await renderPictures(planned, total, deps.putImage, report);
   releaseIcons();
   const plan: Plan = { now, random, people, ids, products, pictures };

@@ -5,11 +5,15 @@ import { campaignRows, slideRows } from '../promotions.ts';
 import { hashText } from '../random.ts';
 import type { SeedPicture } from './render.ts';
 import { closeScene, frontScene, groupScene, logoScene, parseLook, tileScene, wideScene } from './scenes.ts';
+import { thingPictures } from './thing-scenes.ts';
+import { loadTypeface } from './things/lettering.ts';
 
 type Draw = readonly [key: string, svg: () => string];
 
 /** The keys of a product's pictures, the front of the pack first. */
 export function pictureKeys(product: PlannedProduct): string[] {
+  const things = thingPictures(product);
+  if (things !== undefined) return Object.keys(things).map((key) => `${product.slug}/${key}`);
   const keys = [`${product.slug}/front`, `${product.slug}/close`];
   // Most products have a third picture. If all had, the shop would look generated.
   if (hashText(product.slug) % 5 !== 0) keys.push(`${product.slug}/group`);
@@ -17,6 +21,8 @@ export function pictureKeys(product: PlannedProduct): string[] {
 }
 
 function productDraws(product: PlannedProduct): Draw[] {
+  const things = thingPictures(product);
+  if (things !== undefined) return Object.entries(things).map(([key, draw]): Draw => [`${product.slug}/${key}`, draw]);
   const look = parseLook(product.row[5]);
   const { hue } = product.category;
   const draws: Record<string, () => string> = {
@@ -41,7 +47,8 @@ function shopDraws(key: string, shop: SeedShop): Draw[] {
 }
 
 /** All pictures of the demo shop, in rendering order. */
-export function planPictures(products: readonly PlannedProduct[]): { total: number; pictures: Iterable<SeedPicture> } {
+export async function planPictures(products: readonly PlannedProduct[]): Promise<{ total: number; pictures: Iterable<SeedPicture> }> {
+  await loadTypeface();
   const draws: Draw[] = [
     ...products.flatMap(productDraws),
     ...Object.entries(seedShops).flatMap(([key, shop]) => shopDraws(key, shop)),

@@ -1,0 +1,35 @@
+/** How fruit and vegetables look: themselves. In the second picture they are in a basket. */
+export const freshLooks = `
+Rajshahi Himsagar Mango = mangoes f0a51e
+Sagor Banana = bananas f2c524
+Bombai Litchi = litchis c9323f
+Kazi Guava = guavas a9c94f
+Ripe Papaya = papaya f2803a
+Whole Jackfruit = jackfruit a3a83c
+Madhupur Pineapple = pineapple d99a2a
+Watermelon = watermelon e0383e
+Malta Orange = citrus f08a1d
+Red Apple = apples c3272b
+Mariam Dates = dates 6b3418
+Local Tomato = tomatoes d9301f
+Long Aubergine = aubergines 5b2a62
+Bottle Gourd = bottleGourd a8c96a
+Bitter Gourd = bitterGourds 5d9a3a
+Okra = okra 6fa83f
+Sweet Pumpkin = pumpkin d9822b
+Carrot = carrots ee7d22
+Cucumber = cucumbers 4f8f3c
+Broccoli = broccoli 4f8a3a
+Capsicum = capsicums 4f8a3a
+Spinach = greens 3f8a38
+Green Chilli = chillies 3f9a34
+White Radish = radishes f4f0e8
+Beetroot = beets 8a1f4a
+Button Mushroom = mushrooms efe3d0
+Diamond Potato = potatoes cfa568
+Deshi Onion = onions b5476a
+Deshi Garlic = garlic f3ece0
+Ginger = ginger cfa566
+Sweet Potato = sweetPotatoes a8485a
+Kagzi Lemon = limes 8fb53a
+`;

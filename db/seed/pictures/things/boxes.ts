@@ -1,0 +1,328 @@
+import { full } from './grains.ts';
+import { label, printed } from './label.ts';
+import { lettering } from './lettering.ts';
+import { at, box, contact, dark, flat, inside, light, line, oval, round, shape } from './paint.ts';
+import type { Thing, ThingStyle } from './style.ts';
+
+/** A carton in three-quarter view; `front` is printed on its face. */
+export function carton(s: ThingStyle, front: string, width = 430, height = 600, colour = s.livery.main): string {
+  const left = 400 - (width + 76) / 2;
+  const top = 716 - height;
+  const face = `M${left} ${top} h${width} v${height} h-${width}Z`;
+  return (
+    contact(410, 716, width * 0.6) +
+    shape(`M${left + width} ${top} l76 -30 V690 L${left + width} 716Z`, `y ${dark(colour, 0.3)} ${dark(colour, 0.48)}`) +
+    shape(`M${left} ${top} l86 -30 h${width - 10} L${left + width} ${top}Z`, light(colour, 0.3)) +
+    shape(face, flat(colour)) +
+    inside(face, front)
+  );
+}
+
+/** A printed carton with its picture in a round window: cereal, mixes, tea, sweets; `detail` is the grain in the picture. */
+export const cerealBox: Thing = (s) => {
+  const { main, deep, accent } = s.livery;
+  const dish = 'M236 590 C236 500 300 460 362 460 C424 460 488 500 488 590 C488 640 424 660 362 660 C300 660 236 640 236 590Z';
+  return carton(
+    s,
+    shape('M140 420 C240 340 480 460 600 380 V730 H140Z', flat(light(s.fill, 0.1))) +
+      shape('M140 404 C240 324 480 444 600 364 V384 C480 464 240 344 140 424Z', accent) +
+      printed({ ...s, size: '' }, 362, 250, 372, 230) +
+      (s.detail === ''
+        ? lettering(s.size, 362, 580, 260, 110, deep, 1)
+        : shape(
+            'M216 590 C216 660 290 676 362 676 C434 676 508 660 508 590Z',
+            `x ${dark('#ffffff', 0.1)} #ffffff@.3 ${dark('#ffffff', 0.16)}`,
+          ) + full(dish.replace('C488 640 424 660 362 660 C300 660 236 640 236 590', 'C460 612 264 612 236 590'), s.detail, s.fill)) +
+      (s.detail === '' ? '' : box(440, 640, 120, 54, 27, main) + lettering(s.size || s.brand, 500, 667, 92, 40, '#ffffff', 1)),
+    440,
+    616,
+  );
+};
+
+/** A plain carton of medicine or goods; white with a band. */
+export const whiteBox: Thing = (s) => {
+  const { main, deep, accent } = s.livery;
+  return carton(
+    s,
+    shape('M80 560 C240 480 420 640 640 540 V740 H80Z', `x ${light(main, 0.2)} ${main}@.5 ${deep}`) +
+      shape('M80 544 C240 464 420 624 640 524 V544 C420 644 240 484 80 564Z', accent) +
+      printed({ ...s, size: '' }, 362, 350, 420, 250, deep, main) +
+      lettering(s.size, 362, 660, 260, 70, '#ffffff', 1),
+    500,
+    540,
+    '#fbf9f3',
+  );
+};
+
+/** A brick carton with a straw, or a gable-top when `detail` is `gable`. */
+export const drinkCarton: Thing = (s) => {
+  const { main, deep, accent } = s.livery;
+  const gable = s.detail === 'gable';
+  const face = 'M210 230 H530 V716 H210Z';
+  const roof = gable
+    ? shape('M210 230 L250 130 H560 L530 230Z', flat(light(main, 0.2))) +
+      shape('M530 230 L560 130 L606 210Z', dark(main, 0.34)) +
+      box(248, 84, 314, 50, 6, flat(light(main, 0.4))) +
+      oval(392, 182, 42, 28, '#ffffff') +
+      oval(392, 176, 38, 24, round(accent))
+    : shape('M210 230 L288 186 H606 L530 230Z', light(main, 0.42)) +
+      line('M400 206 L380 96 L330 84', '#ffffff', 17) +
+      line('M400 206 L380 96 L330 84', accent, 6, 'stroke-dasharray="14 12"');
+  return (
+    contact(412, 716, 220) +
+    shape('M530 230 L606 210 V694 L530 716Z', dark(main, 0.4)) +
+    roof +
+    shape(face, flat(light(s.fill, 0.12))) +
+    inside(
+      face,
+      shape('M200 230 H540 V420 C440 480 300 370 200 440Z', flat(main)) +
+        shape('M200 440 C300 370 440 480 540 420 V440 C440 500 300 390 200 460Z', accent) +
+        shape('M200 650 C300 610 440 690 540 640 V720 H200Z', deep),
+    ) +
+    lettering(s.brand, 370, 318, 250, 110, '#ffffff', 1) +
+    lettering(s.name, 370, 545, 280, 150, deep) +
+    lettering(s.size, 370, 686, 160, 46, '#ffffff', 1)
+  );
+};
+
+/** A flat bar: soap, butter, dishwash; the wrapper is open and the bar looks out. `fill` is the bar. */
+export const bar: Thing = (s) => {
+  const { main, deep, accent } = s.livery;
+  return (
+    contact(410, 640, 310) +
+    shape(
+      'M80 470 C80 440 100 430 130 424 L250 400 V640 L130 620 C100 616 80 600 80 570Z',
+      `y ${light(s.fill, 0.4)} ${s.fill}@.4 ${dark(s.fill, 0.24)}`,
+    ) +
+    shape(
+      'M80 466 C84 420 120 392 170 380 L330 352 V440 L130 470 C100 476 80 490 80 466Z',
+      `d ${light(s.fill, 0.6)} ${light(s.fill, 0.1)}`,
+    ) +
+    shape(
+      'M230 340 H690 C706 340 716 348 716 364 V630 C716 646 706 654 690 654 H230 L248 600 L226 560 L248 510 L226 460 L248 410Z',
+      `y ${light(main, 0.24)} ${main}@.4 ${dark(main, 0.24)}`,
+    ) +
+    shape('M230 340 L290 240 H640 C664 240 690 300 706 348 L690 340Z', `d ${light(main, 0.42)} ${light(main, 0.1)}`) +
+    shape('M240 570 C380 520 560 620 716 550 V630 C716 646 706 654 690 654 H230 L248 600Z', accent, 'fill-opacity=".95"') +
+    printed({ ...s, size: '' }, 480, 470, 400, 180, '#ffffff') +
+    lettering(s.size, 480, 612, 180, 50, deep, 1)
+  );
+};
+
+/** A block of cheese or butter with its wrapper; `detail` holes. */
+export const cheese: Thing = (s) => {
+  const c = s.fill;
+  return (
+    contact(400, 666, 320) +
+    shape('M84 470 L560 330 L716 420 V600 L300 672 L84 640Z', dark(c, 0.2)) +
+    shape('M84 470 L560 330 L716 420 L300 510Z', `d ${light(c, 0.55)} ${light(c, 0.1)}`) +
+    shape('M84 470 L300 510 V672 L84 640Z', flat(c)) +
+    shape('M300 510 L716 420 V600 L300 672Z', `x ${light(c, 0.12)} ${dark(c, 0.12)}`) +
+    (s.detail === 'holes'
+      ? [
+          [150, 540, 24],
+          [230, 600, 18],
+          [400, 570, 30],
+          [520, 530, 20],
+          [600, 570, 26],
+          [480, 620, 16],
+        ]
+          .map(([x = 0, y = 0, r = 0]) => oval(x, y, r, r * 0.8, `d ${dark(c, 0.36)} ${dark(c, 0.08)}`))
+          .join('')
+      : '') +
+    `<g transform="translate(312 512) skewY(-12)">${label(s, 200, 82, 330, 150, 8)}</g>`
+  );
+};
+
+/** Eggs in a tray of pulp; `detail` `small` for quail. */
+export const eggTray: Thing = (s) => {
+  const c = s.fill;
+  const egg = (x: number, y: number, r: number): string => {
+    const spots =
+      s.detail === 'small'
+        ? [
+            [-0.3, -0.3],
+            [0.3, -0.1],
+            [-0.1, 0.25],
+            [0.2, -0.6],
+            [-0.45, 0.1],
+          ]
+            .map(([dx = 0, dy = 0]) => oval(x + dx * r, y + dy * r, r * 0.13, r * 0.1, '#5a4028'))
+            .join('')
+        : '';
+    return (
+      shape(
+        `M${x} ${y - r * 1.36}C${x + r * 0.72} ${y - r * 1.36} ${x + r} ${y - r * 0.4} ${x + r} ${y}A${r} ${r} 0 0 1 ${x - r} ${y}C${x - r} ${y - r * 0.4} ${x - r * 0.72} ${y - r * 1.36} ${x} ${y - r * 1.36}Z`,
+        `r ${light(c, 0.6)} ${c}@.5 ${dark(c, 0.32)}`,
+      ) + spots
+    );
+  };
+  const rows: [number, number, number, number][] = [
+    [236, 4, 74, 132],
+    [352, 4, 80, 146],
+    [480, 4, 86, 160],
+  ];
+  const pulp = '#a9a294';
+  const body = rows
+    .map(([y, count, r, step]) => {
+      const start = 400 - ((count - 1) * step) / 2;
+      const cups = Array.from({ length: count }, (_, i) => oval(start + i * step, y + 38, r * 0.98, 44, dark(pulp, 0.34))).join('');
+      const front = Array.from({ length: count }, () => `a${step / 2} 38 0 0 0 ${step} 0`).join('');
+      return `${cups}${Array.from({ length: count }, (_, i) => egg(start + i * step, y, r)).join('')}${shape(`M${start - step / 2} ${y + 30} ${front} v70 H${start - step / 2}Z`, `y ${light(pulp, 0.2)} ${pulp}@.4 ${dark(pulp, 0.12)}`)}`;
+    })
+    .join('');
+  return (
+    contact(400, 640, 330, 30) +
+    shape('M110 250 H690 L740 590 C740 630 700 644 660 644 H140 C100 644 60 630 60 590Z', `y ${light(pulp, 0.14)} ${dark(pulp, 0.12)}`) +
+    body +
+    shape('M64 570 H736 C740 630 700 656 660 656 H140 C100 656 60 630 64 570Z', `y ${light(pulp, 0.22)} ${dark(pulp, 0.2)}`)
+  );
+};
+
+/** A tray with film: meat, fish, frozen dumplings; `content` is drawn on the tray. */
+export function filmTray(s: ThingStyle, content: string, tray = '#f7f5ef'): string {
+  const d = 'M96 210 C96 180 116 166 146 166 H654 C684 166 704 180 704 210 V590 C704 620 684 634 654 634 H146 C116 634 96 620 96 590Z';
+  return (
+    contact(400, 646, 320, 30) +
+    shape(d.replaceAll('634', '660'), dark(tray, 0.24)) +
+    shape(d, flat(tray)) +
+    box(126, 196, 548, 408, 30, `d ${dark(tray, 0.16)} ${dark(tray, 0.04)}`) +
+    inside('M126 226 a30 30 0 0 1 30 -30 H644 a30 30 0 0 1 30 30 V574 a30 30 0 0 1 -30 30 H156 a30 30 0 0 1 -30 -30Z', content) +
+    inside(
+      d,
+      shape('M96 420 L350 166 H430 L96 510Z', '#ffffff', 'fill-opacity=".26"') +
+        shape('M330 640 L704 250 V300 L380 640Z', '#ffffff', 'fill-opacity=".16"'),
+    ) +
+    label(s, 560, 530, 250, 168, 10)
+  );
+}
+
+/** A block of date-palm or cane sugar with a broken piece. */
+export const gur: Thing = (s) => {
+  const c = s.fill;
+  return (
+    contact(400, 650, 320) +
+    shape('M90 420 C90 330 240 270 400 270 C560 270 690 330 690 420 V540 C690 620 560 660 400 660 C220 660 90 620 90 540Z', round(c)) +
+    oval(390, 420, 300, 140, `d ${light(c, 0.4)} ${c}@.6 ${dark(c, 0.1)}`) +
+    line('M160 440 C260 500 520 500 620 440 M220 370 C320 340 460 340 560 370', light(c, 0.3), 7, 'stroke-opacity=".45"') +
+    shape('M500 560 L610 500 L730 570 L700 660 L560 680Z', `d ${light(c, 0.34)} ${dark(c, 0.16)}`) +
+    shape('M500 560 L610 500 L730 570 L620 600Z', light(c, 0.4)) +
+    label(s, 320, 400, 290, 150, 8)
+  );
+};
+
+/** A long packet of biscuits, some of them before it. */
+export const biscuitPack: Thing = (s) => {
+  const { main, deep, accent } = s.livery;
+  const c = s.fill;
+  const d =
+    'M70 250 L110 236 H650 L700 250 L690 290 L700 330 L690 370 L700 410 L690 450 L700 490 L650 520 H110 L70 506 L80 466 L70 426 L80 386 L70 346 L80 300Z';
+  const biscuit = (x: number, y: number): string =>
+    oval(x + 6, y + 14, 92, 50, '#2a1808', 'fill-opacity=".22"') +
+    oval(x, y + 8, 92, 50, dark(c, 0.3)) +
+    oval(x, y, 92, 50, `d ${light(c, 0.34)} ${c}@.5 ${dark(c, 0.12)}`) +
+    [
+      [-40, 0],
+      [0, -16],
+      [40, 0],
+      [0, 16],
+    ]
+      .map(([dx = 0, dy = 0]) => oval(x + dx, y + dy, 6, 4, dark(c, 0.34)))
+      .join('');
+  return (
+    contact(400, 600, 330, 24) +
+    shape(d, `y ${light(main, 0.34)} ${main}@.35 ${main}@.6 ${deep}`) +
+    inside(
+      d,
+      shape('M60 440 C240 370 440 510 720 420 V530 H60Z', light(c, 0.2)) +
+        shape('M60 428 C240 358 440 498 720 408 V424 C440 514 240 374 60 444Z', accent) +
+        box(120, 256, 560, 22, 11, '#ffffff', 'fill-opacity=".35"') +
+        line('M104 240 V516 M664 240 V516', '#ffffff', 4, 'stroke-opacity=".4"'),
+    ) +
+    printed({ ...s, size: '' }, 384, 348, 470, 170) +
+    lettering(s.size, 210, 488, 130, 46, deep, 1) +
+    biscuit(360, 600) +
+    biscuit(560, 586) +
+    biscuit(470, 540)
+  );
+};
+
+/** A flat carton of frozen snacks with their picture; `detail` is their shape. */
+export const frozen: Thing = (s) => {
+  const { main } = s.livery;
+  return (
+    contact(408, 690, 320) +
+    shape('M70 190 L130 140 H740 L690 190Z', light(main, 0.4)) +
+    shape('M690 190 L740 140 V630 L690 690Z', dark(main, 0.44)) +
+    shape('M70 190 H690 V690 H70Z', flat(main)) +
+    inside('M70 190 H690 V690 H70Z', oval(560, 660, 330, 220, light(s.fill, 0.62)) + oval(560, 660, 300, 196, '#ffffff')) +
+    [
+      [430, 600, -10],
+      [560, 540, 14],
+      [610, 640, -6],
+      [500, 660, 8],
+    ]
+      .map(([x = 0, y = 0, turn]) => at(x, y, morsel(s.detail, s.fill), turn, 0.9))
+      .join('') +
+    printed({ ...s, size: '' }, 370, 320, 520, 200) +
+    lettering(s.size, 190, 620, 160, 76, '#ffffff', 1) +
+    at(150, 540, snow, 0, 0.7)
+  );
+};
+const snow = [0, 60, 120]
+  .map((turn) => at(0, 0, line('M0 -56 V56 M-16 -44 L0 -30 L16 -44 M-16 44 L0 30 L16 44', '#ffffff', 8), turn))
+  .join('');
+
+/** One fried or baked piece around a point. */
+export function morsel(kind: string, c: string): string {
+  const under = oval(8, 16, 96, 50, '#2a1808', 'fill-opacity=".22"');
+  const lit = `d ${light(c, 0.4)} ${c}@.5 ${dark(c, 0.24)}`;
+  if (kind === 'triangle')
+    return (
+      under +
+      shape('M-96 52 C-104 40 -14 -74 4 -78 C20 -74 104 40 96 52 C60 70 -60 70 -96 52Z', lit) +
+      line('M-80 50 C-30 34 40 34 84 50', dark(c, 0.24), 6)
+    );
+  if (kind === 'roll')
+    return (
+      under +
+      box(-110, -34, 220, 72, 34, `y ${light(c, 0.4)} ${c}@.5 ${dark(c, 0.34)}`) +
+      line('M-60 -30 L-20 36 M20 -30 L60 36', dark(c, 0.2), 5)
+    );
+  if (kind === 'flat')
+    return (
+      oval(8, 14, 150, 60, '#2a1808', 'fill-opacity=".22"') +
+      oval(0, 8, 150, 60, dark(c, 0.26)) +
+      oval(0, 0, 150, 60, lit) +
+      [
+        [-70, -10],
+        [-20, 20],
+        [40, -20],
+        [80, 14],
+        [10, 0],
+      ]
+        .map(([x = 0, y = 0]) => oval(x, y, 22, 9, dark(c, 0.3), 'fill-opacity=".45"'))
+        .join('')
+    );
+  if (kind === 'ball')
+    return oval(8, 16, 72, 60, '#2a1808', 'fill-opacity=".22"') + oval(0, 0, 76, 72, `r ${light(c, 0.5)} ${c}@.5 ${dark(c, 0.26)}`);
+  if (kind === 'toast')
+    return (
+      under +
+      shape('M-96 -40 C-96 -66 96 -66 96 -40 L90 50 H-90Z', dark(c, 0.3)) +
+      shape('M-84 -34 C-80 -50 80 -50 84 -34 L78 40 H-78Z', `d ${light(c, 0.5)} ${c}`)
+    );
+  return (
+    under +
+    oval(0, 10, 92, 54, dark(c, 0.3)) +
+    oval(0, 0, 92, 54, lit) +
+    [
+      [-44, -4],
+      [0, -20],
+      [44, 0],
+      [-6, 18],
+    ]
+      .map(([x = 0, y = 0]) => oval(x, y, 8, 5, kind === 'biscuit' ? dark(c, 0.4) : light(c, 0.34)))
+      .join('')
+  );
+}
