@@ -34,7 +34,7 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
     await add({ productId: _id }).finally(() => setBusy(false));
   };
   return (
-    <div className={line ? 'product-card-action product-card-quantity' : 'product-card-action'}>
+    <div className="product-card-action">
       {line && (
         <>
           <Button
