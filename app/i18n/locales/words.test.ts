@@ -84,3 +84,10 @@ describe('addresses and codes in texts', () => {
     expect(mixed).toEqual([]);
   });
 });
+
+it('prices of a unit start with the price, because the first letter is drawn as the sign of the taka', () => {
+  for (const language of ['bn', 'en'] as const) {
+    const { perUnit } = trees[language].catalog as { perUnit: Record<string, string> };
+    for (const text of Object.values(perUnit)) expect(text).toMatch(/^\{\{price\}\}/);
+  }
+});

@@ -74,7 +74,7 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
             )}
           </>
         )}
-        <WishlistButton productId={product._id} name={product.name} className="border border-base-300" />
+        <WishlistButton productId={product._id} name={product.name} className="rounded-full border border-base-300" />
       </div>
       <ActionBar>
         <p className="me-auto text-lg leading-tight font-semibold lg:hidden">
