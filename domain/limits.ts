@@ -72,6 +72,10 @@ export const limits = {
   /** Digital Commerce Operation Guidelines 2021: the time until handover, and until delivery in the same city or elsewhere. */
   handOverHours: 48,
   deliveryDays: { sameCity: 5, elsewhere: 10 },
+  /** After delivery, for a product that is not as it should be. */
+  returnDays: 7,
+  /** By the way of payment (the same guidelines). */
+  refundDays: 10,
 } as const;
 
 /** Widths in pixels that `GET /media/…?w=` accepts. */

@@ -1,6 +1,7 @@
-import { Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadingSpinner, RequireRole, RequireSession } from '#app/features/people/session/index.ts';
 import { DashboardShell, PageAccess } from '#app/layouts/dashboard/index.ts';
+import { pageOfArea } from '#app/layouts/dashboard/page-of-area.ts';
 import type { RouteHandle } from '#app/lib/route-handle.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ErrorPage } from '#app/ui/state/error-page.tsx';
@@ -31,10 +32,15 @@ export default function DashboardLayout() {
 
 const notFound = { status: 404, statusText: '', internal: false, data: undefined };
 
-/** Pages such as the profile exist in the area of each role, and in no other. */
+/**
+ * Pages such as the profile exist in the area of each role, and in no other. An address without an area leads to the page of the user's own.
+ */
 function Shelled({ isUnknown = false }: { isUnknown?: boolean }) {
   const { user } = useSession();
+  const { pathname, search } = useLocation();
   if (!user) return <LoadingSpinner />;
+  const ownPage = isUnknown && pageOfArea(user.role, pathname);
+  if (ownPage) return <Navigate replace to={`${ownPage}${search}`} />;
   return (
     <DashboardShell user={user}>
       {isUnknown ? (

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useCampaignChanges } from '#app/features/catalog/campaigns/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Footer, NavigationProgress, PhoneBar, SiteHeader } from '#app/layouts/navigation/index.ts';
+import { optionalPart } from '#app/lib/optional-part.ts';
 import { ErrorPage } from '#app/ui/state/error-page.tsx';
 import type { Route } from './+types/storefront';
+
+const NotFoundHelp = optionalPart(() => import('#app/layouts/navigation/not-found-help.tsx'));
 
 function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('navigation');
@@ -50,7 +53,14 @@ function CampaignWatch() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
-      <ErrorPage error={error} />
+      <ErrorPage
+        error={error}
+        notFoundHelp={
+          <Suspense>
+            <NotFoundHelp />
+          </Suspense>
+        }
+      />
     </Shell>
   );
 }

@@ -12,7 +12,7 @@ const byState = z.object(
 ); // the keys are the states
 
 const buyerCounts = z.object({
-  cart: count.meta({ description: 'the number of lines' }),
+  cart: count.meta({ description: 'the number of pieces' }),
   wishlist: count,
   orders: count,
   paymentsToMake: count.meta({ description: 'failed payments of orders that are not cancelled' }),

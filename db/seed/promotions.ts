@@ -88,10 +88,13 @@ export const campaignRows: readonly CampaignRow[] = [
   },
 ];
 
+/** The page that a slide leads to. `subs` lists the products of these sub categories. */
+export type SlideTarget = { path: string } | { campaign: CampaignType } | { category: string } | { subs: readonly string[] };
+
 export interface SlideRow extends Bilingual {
   aboutBn: string;
   aboutEn: string;
-  destination: string;
+  target: SlideTarget;
   looks: readonly string[];
   hue: number;
   brandHue: number;
@@ -101,7 +104,7 @@ export const slideRows: readonly SlideRow[] = [
   {
     bn: 'মাসের বাজার এক অর্ডারেই',
     en: 'A month of groceries in one order',
-    destination: '/terms',
+    target: { campaign: 'discountSale' },
     hue: 40,
     brandHue: 8,
     aboutBn: 'চাল, ডাল, তেল, মসলা; মিল থেকে আপনার দরজায়।',
@@ -111,7 +114,7 @@ export const slideRows: readonly SlideRow[] = [
   {
     bn: 'ঘরেই মাপুন রক্তের সুগার',
     en: 'Check blood sugar at home',
-    destination: '/sugar-machine',
+    target: { path: '/sugar-machine' },
     hue: 196,
     brandHue: 210,
     aboutBn: 'পাঁচ সেকেন্ডে ফল, সঙ্গে ২৫টি স্ট্রিপ।',
@@ -121,7 +124,7 @@ export const slideRows: readonly SlideRow[] = [
   {
     bn: 'ভোরে তোলা সবজি, গাছপাকা ফল',
     en: 'Picked at dawn, ripened on the tree',
-    destination: '/terms',
+    target: { category: 'produce' },
     hue: 104,
     brandHue: 104,
     aboutBn: 'মৌসুমের ফল আর সবজি, সরাসরি বাগান থেকে।',
@@ -131,7 +134,8 @@ export const slideRows: readonly SlideRow[] = [
   {
     bn: 'সোনামণির কোমল যত্ন',
     en: 'Gentle care for little ones',
-    destination: '/terms',
+    // Not the whole category: food for infants is not advertised.
+    target: { subs: ['diapers', 'baby-care'] },
     hue: 332,
     brandHue: 192,
     aboutBn: 'ডায়াপার, লোশন ও সাবান, সব এক জায়গায়।',
@@ -141,7 +145,7 @@ export const slideRows: readonly SlideRow[] = [
   {
     bn: 'ঢাকায় ডেলিভারি ৬০ টাকা, সারা দেশে ১২০',
     en: 'Delivery ৳60 in Dhaka, ৳120 elsewhere',
-    destination: '/terms',
+    target: { path: '/about' },
     hue: 262,
     brandHue: 260,
     aboutBn: 'হাতে পেয়ে টাকা দিন, বিকাশ, নগদ, রকেট বা ব্যাংকেও।',

@@ -72,7 +72,7 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
     await writeShops(tx, ids, merchantOf(people), pictures, now);
     await writeCategories(tx, ids, pictures, now);
     await writeCatalogue(tx, plan);
-    await writePromotions(tx, pictures, now, random);
+    await writePromotions(tx, ids, pictures, now, random);
     await writePriceHistory(tx, now);
     report(`products ${products.length}`);
     await writeOrders(tx, plan);

@@ -6,7 +6,7 @@ import { seedCategories } from './catalogue/categories.ts';
 import { type SeedShop, type ShopKey, seedShops } from './catalogue/shops.ts';
 import { insertSeedRows, type SeedRow } from './insert-seed-rows.ts';
 import { adminRow, customerRows, demoEmails, merchantRows, type PersonRow, type SeedArea, seedAreas } from './people.ts';
-import { campaignRows, slideRows } from './promotions.ts';
+import { campaignRows, type SlideTarget, slideRows } from './promotions.ts';
 import { type Random, uuidAt } from './random.ts';
 import { daysBefore, englishTranslations, type SeedIds } from './rows.ts';
 
@@ -149,6 +149,7 @@ export async function writeCategories(
 
 export async function writePromotions(
   tx: postgres.TransactionSql,
+  ids: SeedIds,
   pictures: ReadonlyMap<string, string>,
   now: Date,
   random: Random,
@@ -171,6 +172,14 @@ export async function writePromotions(
     };
   });
   await insertSeedRows(tx, 'campaigns', campaigns);
+  const addressOf = (target: SlideTarget): string => {
+    if ('path' in target) return target.path;
+    if ('category' in target) return `/categories/${ids.category(target.category)}`;
+    if ('subs' in target) return `/search?${target.subs.map((key) => `subCategory=${ids.sub(key)}`).join('&')}`;
+    const campaign = campaigns.find((each) => each.campaign_type === target.campaign);
+    if (!campaign) throw new Error(`no campaign ${target.campaign}`);
+    return `/campaigns/${String(campaign.id)}`;
+  };
   const at = daysBefore(now, 10);
   const slides = slideRows.map(
     (row, i): SeedRow<'carousels'> => ({
@@ -178,7 +187,7 @@ export async function writePromotions(
       name: row.bn.normalize('NFC'),
       description: row.aboutBn.normalize('NFC'),
       image: pictures.get(`slide/${i}`) ?? null,
-      destination: row.destination,
+      destination: addressOf(row.target),
       position: i,
       translations: englishTranslations(row.en, row.aboutEn),
       status: 'active',

@@ -20,6 +20,23 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { level: 1, name: localName(product, 'en') })).toBeVisible();
   });
 
+  test('has slides that each lead a visitor to what they show', async ({ page }) => {
+    const slides = await ask('GET /carousels/read', { query: { scope: 'public', limit: 10 } });
+    expect(slides.map(({ destination }) => destination)).not.toContain('/terms');
+    for (const { destination } of slides) {
+      const response = await page.goto(destination);
+      expect(response?.status(), destination).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // A product, the products of a listing, or a page about delivery and payment.
+      const shown = page
+        .getByRole('main')
+        .getByRole('article')
+        .or(page.getByRole('heading', { name: 'Delivery and payment' }));
+      await expect(shown.first()).toBeVisible();
+      await expect(page).not.toHaveURL('/login');
+    }
+  });
+
   test('shows exactly the products of a campaign after View All', async ({ page }) => {
     const [campaign] = await ask('GET /campaigns/read', { query: { scope: 'public', campaignType: 'festivalSale' } });
     const festival = required(campaign, 'festival sale');
@@ -130,7 +147,9 @@ test('a visitor changes the cart, removes a line and undoes that', async ({ page
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(summary).toContainText(formatMoney('en', product.unitPrice * 5));
+  // The badge and the page count pieces.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('5 items', { exact: true })).toBeVisible();
   expect(await readStock(product._id)).toBe(stock);
 });
 

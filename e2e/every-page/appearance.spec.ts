@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { localise, localName } from '#app/lib/format/localise.ts';
 import { formatMoney } from '#domain/format/format.ts';
 import { expect, test } from '../harness/shop.ts';
-import { ask, productsOnSale, required, shopUrl } from '../harness/shop-api.ts';
+import { ask, productsOnSale, required, shopUrl, simpleProduct } from '../harness/shop-api.ts';
 
 declare global {
   interface Window {
@@ -93,6 +93,28 @@ test('switching the language changes texts, digits and the document, and persist
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: localName(product, 'en') })).toBeVisible();
   await expect(html(page)).toHaveAttribute('lang', 'en');
+});
+
+test.describe('the sign of the taka', () => {
+  test.use({ language: 'bn' });
+
+  test('is smaller and lighter than the digits of a price, and the text and its copy stay', async ({ page }) => {
+    const { _id } = await simpleProduct();
+    await page.goto(`/products/${_id}`);
+    const price = page.locator('.price b').first();
+    const look = await price.evaluate((element) => {
+      const [own, sign] = [getComputedStyle(element), getComputedStyle(element, '::first-letter')];
+      return { size: Number.parseFloat(sign.fontSize) / Number.parseFloat(own.fontSize), weights: [own.fontWeight, sign.fontWeight] };
+    });
+    expect(look.size).toBeCloseTo(0.72, 2);
+    expect(look.weights).toEqual(['600', '500']);
+    const copied = await price.evaluate((element) => {
+      getSelection()?.selectAllChildren(element);
+      return String(getSelection());
+    });
+    expect(copied).toMatch(/^৳[০-৯,.]+$/);
+    expect(await price.textContent()).toBe(copied);
+  });
 });
 
 for (const [language, title, currency] of [

@@ -98,7 +98,7 @@ for (const view of views) {
 
       await page.getByRole('button', { name: t('again.of', { number }) }).click();
       const dialog = page.getByRole('dialog', { name: t('again.title') });
-      await expect(dialog.getByText(t('again.added', { count: 1 }))).toBeVisible();
+      await expect(dialog.getByText(t('again.added', { count: 2 }))).toBeVisible();
       const { lines } = await ask('GET /carts/read', {}, account.token);
       expect(lines).toMatchObject([{ product: { _id: product._id }, quantity: 2 }]);
       await dialog.getByRole('link', { name: t('again.toCart') }).click();

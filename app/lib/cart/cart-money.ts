@@ -63,3 +63,6 @@ export function linesByShop(lines: readonly CartLine[]): ShopLines[] {
     return first ? [{ shop: first.shop, lines: group, subtotal: summed(group).subtotal }] : [];
   });
 }
+
+/** Every count of a cart or an order means pieces: three bags of rice are three. */
+export const piecesOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

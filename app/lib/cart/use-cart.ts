@@ -6,7 +6,7 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { useStorageNotice } from '#app/lib/storage/use-storage-notice.ts';
 import type { Cart, CartLine } from '#contract/selling/cart.ts';
 import { type LineChoice, lineKey } from '#domain/catalog/line-choice.ts';
-import { cartLineKey, fitted } from './cart-money.ts';
+import { cartLineKey, fitted, piecesOf } from './cart-money.ts';
 import { onCartOrderedElsewhere } from './cart-ordered.ts';
 import { loadSignedInCart, previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';
 import { lastCart, storeCart } from './last-cart.ts';
@@ -122,7 +122,6 @@ function lastKnown(userId: string | undefined, lines: readonly LineChoice[]): Ca
 }
 
 const emptyCart: Cart = { lines: [], subtotal: 0, quantity: 0 };
-const piecesOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Keeps showing a visitor's cart until the changed one is priced, but never the cart of a previous user. */
 const previousCart = (previous: Cart | undefined, query: Query<Cart> | undefined) =>

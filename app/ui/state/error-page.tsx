@@ -1,4 +1,5 @@
 import { House, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useIsOnline } from '#app/lib/online.ts';
@@ -10,31 +11,40 @@ import { Button, ButtonLink } from '../button.tsx';
 const titles = { 401: 'unauthorized', 404: 'notFound', 418: 'teapot', 503: 'unavailable' } as const;
 const titleOf = (status: number) => titles[status as keyof typeof titles] ?? 'other'; // the key may be missing
 
+interface ErrorPageProps {
+  error: unknown;
+  /** Ways on from an address without a page. */
+  notFoundHelp?: ReactNode;
+}
+
 /** The page for routing errors (specification §2): status, status text, data, and a link to the home page. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, notFoundHelp }: ErrorPageProps) {
   const { t, find } = useTranslation('common');
   const language = useLanguage();
   const answer = isRouteErrorResponse(error) ? error : undefined;
   const status = answer?.status ?? 500;
+  const isNotFound = status === 404;
   // Loaders throw a status without text, which React Router shows as "Internal Server Error" in the browser.
   const statusText = find(`error.statusText.${status}`) ?? answer?.statusText;
   // Support asks for the code, but not of a page that does not exist.
-  const code = status === 404 ? undefined : codeOf(answer?.data);
+  const code = isNotFound ? undefined : codeOf(answer?.data);
   // Offline, loaders fail without a response.
   const isOffline = !useIsOnline() && !answer;
   const title = isOffline ? t('offline.title') : t(`error.${titleOf(status)}`);
   return (
     <div className="page grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
       <PageMeta title={title} isPrivate />
-      {answer && <p className="text-6xl font-semibold text-brand">{formatNumber(language, status, { useGrouping: false })}</p>}
       <h1 className="text-2xl font-semibold">{title}</h1>
-      <p className="max-w-md text-base-content/75">
-        {isOffline ? t('offline.text') : t(status === 404 ? 'error.notFoundHint' : 'error.hint')}
-      </p>
-      {(statusText || code) && (
+      <p className="max-w-md text-base-content/75">{isOffline ? t('offline.text') : t(isNotFound ? 'error.notFoundHint' : 'error.hint')}</p>
+      {isNotFound && notFoundHelp}
+      {answer && (
         <p className="text-sm text-base-content/75 wrap-anywhere">
-          {statusText && <span>{`${statusText}${code ? ' · ' : ''}`}</span>}
-          <span className="font-mono">{code}</span>
+          <span>{formatNumber(language, status, { useGrouping: false })}</span>
+          {(statusText || code) && <span aria-hidden> · </span>}
+          <span>
+            {statusText && <span>{`${statusText}${code ? ' · ' : ''}`}</span>}
+            <span className="font-mono">{code}</span>
+          </span>
         </p>
       )}
       <div className="mt-4 flex flex-wrap justify-center gap-3">

@@ -5,17 +5,19 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { MoneyText } from '#app/ui/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatMoney } from '#domain/format/format.ts';
+import { limits } from '#domain/limits.ts';
 import type { ShopCardData } from './product/product-detail.ts';
 
 /** The seller of a product, with notes on delivery, returns and payment. */
 export function ShopCard({ shop: { _id, name, address, logo, freeDeliveryFrom } }: { shop: ShopCardData }) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
+  const { returnDays, refundDays } = limits;
   const notes = [
     ...(freeDeliveryFrom === undefined
       ? []
       : [{ Icon: Truck, text: t('freeDeliveryFrom', { price: formatMoney(language, freeDeliveryFrom) }) }]),
-    { Icon: RotateCcw, text: t('returnNote') },
+    { Icon: RotateCcw, text: t('returnNote', { returnDays, refundDays }) },
     { Icon: Banknote, text: t('codNote') },
   ];
   return (

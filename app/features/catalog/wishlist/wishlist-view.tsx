@@ -31,7 +31,7 @@ export function WishlistView({ children }: WishlistViewProps) {
   }
   return (
     <>
-      <h2 className="mb-4 leading-relaxed text-base-content/80">{t('lines', { count: products.length })}</h2>
+      <h2 className="mb-4 leading-relaxed text-base-content/80">{t('items', { count: products.length })}</h2>
       {children(products)}
     </>
   );

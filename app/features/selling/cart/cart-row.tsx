@@ -35,7 +35,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
           <MoneyText text={t('eachPrice', { price: formatMoney(language, line.unitPrice) })} />
           {line.listPrice > line.unitPrice && (
             <s className="text-base-content/75">
-              <Money taka={line.listPrice} />
+              <Money taka={line.listPrice} className="line-through" />
             </s>
           )}
         </p>

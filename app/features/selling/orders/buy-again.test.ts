@@ -26,9 +26,9 @@ function shopWith(stock: Record<string, number>) {
 }
 
 describe('buying an order again', () => {
-  it('adds all lines to the cart, in the same order', async () => {
+  it('adds all lines to the cart, in the same order, and counts the pieces', async () => {
     const { cart, put } = shopWith({ rice: 9, dal: 9 });
-    expect(await buyAgain([line('rice', 2), line('dal', 1)], put)).toEqual({ added: 2, missing: [] });
+    expect(await buyAgain([line('rice', 2), line('dal', 1)], put)).toEqual({ added: 3, missing: [] });
     expect(cart).toEqual([
       ['rice', 2],
       ['dal', 1],

@@ -5,7 +5,7 @@ import type { LineChoice } from '#domain/catalog/line-choice.ts';
 type Line = Order['packages'][number]['lines'][number];
 
 export interface BoughtAgain {
-  /** The number of lines added to the cart, possibly with a smaller quantity. */
+  /** The number of pieces added to the cart. */
   added: number;
   /** Lines that were not added, or only with a smaller quantity (`put`). */
   missing: { line: Line; error: unknown; put: number }[];
@@ -22,7 +22,7 @@ export async function buyAgain(lines: readonly Line[], put: (choice: LineChoice)
     const { productId, options, quantity } = line;
     try {
       await put({ productId, options, quantity });
-      result.added += 1;
+      result.added += quantity;
     } catch (error) {
       const fewer = Math.min(availableOf(error), quantity - 1);
       const isPut =
@@ -31,7 +31,7 @@ export async function buyAgain(lines: readonly Line[], put: (choice: LineChoice)
           () => true,
           () => false,
         ));
-      if (isPut) result.added += 1;
+      if (isPut) result.added += fewer;
       result.missing.push({ line, error, put: isPut ? fewer : 0 });
     }
   }

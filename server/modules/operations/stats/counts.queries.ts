@@ -17,7 +17,7 @@ export const countForBuyer = (db: Db, userId: string) =>
   one(
     db.reads,
     sql<Stats['buyer']>`select
-      (select count(*) from cart_lines where user_id = ${userId}) as cart,
+      (select coalesce(sum(quantity), 0) from cart_lines where user_id = ${userId}) as cart,
       (select count(*) from wishlist_items w join products p on p.id = w.product_id and p.listed where w.user_id = ${userId}) as wishlist,
       (select count(*) from orders o where ${ofBuyer(userId)} and o.deleted_at is null) as orders,
       (select count(*) from payments pay join orders o on o.id = pay.order_id

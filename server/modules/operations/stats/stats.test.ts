@@ -43,7 +43,7 @@ describe('GET /stats/read', () => {
     const { buyer, admin, open, rice, oil } = set;
     await shop().call('POST /carts/create', { token: buyer.token, body: { productId: rice.id, quantity: 5 } });
     await shop().call('POST /wishlists/create', { token: buyer.token, body: { productId: oil.id } });
-    const counts = { cart: 1, wishlist: 1, orders: 4, paymentsToMake: 0, reviewsWaiting: 2 };
+    const counts = { cart: 5, wishlist: 1, orders: 4, paymentsToMake: 0, reviewsWaiting: 2 };
     expect(await read(buyer)).toEqual({ buyer: counts });
     await shop().call(`PUT /payments/update/${open.payment._id}`, { token: admin.token, body: { status: 'failed' } });
     await shop().call('POST /reviews/create', { token: buyer.token, body: { productId: rice.id, rating: 5 } });

@@ -37,7 +37,7 @@ type NewPackage = Parties & { total: number; packageTotal: number; items: number
 const findNewPackages = batchReads(async (db, orderIds) => {
   const { rows } = await sql<NewPackage>`
     select ${parties}, o.total_poisha as total, p.subtotal_poisha + p.delivery_fee_poisha as "packageTotal",
-      (select count(*) from order_lines l where l.package_id = p.id) as items
+      (select coalesce(sum(l.quantity), 0) from order_lines l where l.package_id = p.id) as items
     from ${packages} where p.order_id = any(${orderIds}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);
   return Map.groupBy(rows, ({ orderId }) => orderId);
 });

@@ -28,7 +28,7 @@ export function PriceTag({ unitPrice, wasPrice, mrp, perUnit, isLarge = false }:
       {wasPrice !== undefined && (
         <s>
           <span className={wasPrice === mrp ? undefined : 'sr-only'}>{`${t(wasPrice === mrp ? 'mrp' : 'listPrice')} `}</span>
-          <span className="money">{formatMoney(language, wasPrice)}</span>
+          <span className="money line-through">{formatMoney(language, wasPrice)}</span>
         </s>
       )}
       {perUnit && <small>{t(`perUnit.${perUnit.unit}`, { price: formatMoney(language, perUnit.price) })}</small>}
