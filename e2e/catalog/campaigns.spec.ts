@@ -113,7 +113,7 @@ for (const [width, cards] of [
   [360, 2],
   [600, 2],
   [800, 3],
-  [1280, 4],
+  [1280, 6],
 ] as const) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });

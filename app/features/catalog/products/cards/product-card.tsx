@@ -55,5 +55,9 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
 function StockNote({ product: { inStock, left } }: { product: ProductCardData }) {
   const { t } = useTranslation('catalog');
   if (inStock && left === undefined) return null;
-  return <p className="text-sm font-semibold text-sale">{inStock ? t('onlyLeft', { count: left ?? 0 }) : t('outOfStock')}</p>;
+  return (
+    <p className="stock-note text-xs font-semibold text-sale sm:text-sm">
+      {inStock ? t('onlyLeft', { count: left ?? 0 }) : t('outOfStock')}
+    </p>
+  );
 }
