@@ -90,7 +90,7 @@ export default [
       route('admin/products/import', 'routes/dashboard/import-products.tsx', { id: 'admin-import-products' }),
       route('admin/orders/slips', 'routes/dashboard/packing-slips.tsx', { id: 'admin-packing-slips' }),
       route('admin/orders/import', 'routes/dashboard/import-orders.tsx'),
-      // Shows the not-found page inside the dashboard layout, or the page of the own area.
+      // Shows the not-found page inside the dashboard layout, or the page of the user's area.
       route('*', 'routes/storefront/not-found.tsx', { id: 'dashboard-not-found' }),
     ]),
   ]),

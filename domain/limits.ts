@@ -74,7 +74,7 @@ export const limits = {
   deliveryDays: { sameCity: 5, elsewhere: 10 },
   /** After delivery, for a product that is not as it should be. */
   returnDays: 7,
-  /** By the way of payment (the same guidelines). */
+  /** To the account that paid (the same guidelines). */
   refundDays: 10,
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readablePath, wordsOf } from './readable-path.ts';
+import { readablePath, searchWordsOf } from './readable-path.ts';
 
 describe('the path of an address', () => {
   it('is shown in its letters', () => {
@@ -20,5 +20,5 @@ describe('the words of a path', () => {
     ['/%E0%A6%9A%E0%A6%BE%E0%A6%B2/', 'চাল'],
     ['/products/018f3f6e-0000-7000-8000-000000000000', ''],
     ['/', ''],
-  ])('of %s are "%s"', (path, words) => expect(wordsOf(path)).toBe(words));
+  ])('of %s are "%s"', (path, words) => expect(searchWordsOf(path)).toBe(words));
 });

@@ -10,7 +10,7 @@ export function readablePath(path: string): string {
 }
 
 /** What someone who opened an unknown path may have looked for: the words of its last part. */
-export const wordsOf = (path: string): string =>
+export const searchWordsOf = (path: string): string =>
   (readablePath(path).split('/').findLast(Boolean) ?? '')
     // An id in an address is no word.
     .replace(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '')

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { readablePath, wordsOf } from '#app/lib/readable-path.ts';
+import { readablePath, searchWordsOf } from '#app/lib/readable-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useMenu } from './use-menu.ts';
 
@@ -32,7 +32,7 @@ export default function NotFoundHelp() {
             type="search"
             required
             maxLength={200}
-            defaultValue={wordsOf(pathname)}
+            defaultValue={searchWordsOf(pathname)}
             enterKeyHint="search"
             autoComplete="off"
             placeholder={t('searchPlaceholder')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#contract/selling/cart.ts';
-import { cartLineKey, fitted, linesByShop, piecesOf, withLine, withQuantity } from './cart-money.ts';
+import { cartLineKey, cartPieces, fitted, linesByShop, withLine, withQuantity } from './cart-money.ts';
 
 const line = (id: string, fields: Partial<CartLine> = {}): CartLine => ({
   _id: '',
@@ -18,8 +18,8 @@ const cart = (...lines: CartLine[]): Cart => ({ lines, subtotal: 0, quantity: 0 
 
 describe('the count of a cart', () => {
   it('is the number of its pieces, not of its lines', () => {
-    expect(piecesOf([line('rice', { quantity: 5 }), line('salt'), line('oil', { quantity: 3 })])).toBe(9);
-    expect(piecesOf([])).toBe(0);
+    expect(cartPieces([line('rice', { quantity: 5 }), line('salt'), line('oil', { quantity: 3 })])).toBe(9);
+    expect(cartPieces([])).toBe(0);
   });
 });
 

@@ -65,4 +65,4 @@ export function linesByShop(lines: readonly CartLine[]): ShopLines[] {
 }
 
 /** Every count of a cart or an order means pieces: three bags of rice are three. */
-export const piecesOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const cartPieces = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -6,7 +6,7 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { useStorageNotice } from '#app/lib/storage/use-storage-notice.ts';
 import type { Cart, CartLine } from '#contract/selling/cart.ts';
 import { type LineChoice, lineKey } from '#domain/catalog/line-choice.ts';
-import { cartLineKey, fitted, piecesOf } from './cart-money.ts';
+import { cartLineKey, cartPieces, fitted } from './cart-money.ts';
 import { onCartOrderedElsewhere } from './cart-ordered.ts';
 import { loadSignedInCart, previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';
 import { lastCart, storeCart } from './last-cart.ts';
@@ -91,7 +91,7 @@ export function useCartOfUser(): { cart: CartAccess; changes: CartChanges } {
   useEffect(() => onCartOrderedElsewhere(() => void queryClient.invalidateQueries({ queryKey: ['cart'] })), [queryClient]);
   useStorageNotice();
   const retry = useCallback(() => void queryClient.invalidateQueries({ queryKey: ['cart'] }), [queryClient]);
-  const count = piecesOf(cart?.lines ?? lines);
+  const count = cartPieces(cart?.lines ?? lines);
   const isLoading = isSessionLoading || (!cart && query.isPending && !isOffline);
   const error = cart || isLoading ? null : (query.error ?? noAnswer);
   const access = useMemo(

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { cartLineKey, piecesOf } from '#app/lib/cart/cart-money.ts';
+import { cartLineKey, cartPieces } from '#app/lib/cart/cart-money.ts';
 import { useCart } from '#app/lib/cart/use-cart.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -19,7 +19,7 @@ export default function CartPanel() {
   if (error) return <p className="leading-relaxed">{t('failed')}</p>;
   if (isLoading || !cart) return <SkeletonRows rows={2} className="h-12" />;
   if (cart.lines.length === 0) return <p className="leading-relaxed">{t('empty')}</p>;
-  const hidden = piecesOf(cart.lines.slice(shownLines));
+  const hidden = cartPieces(cart.lines.slice(shownLines));
   return (
     <div className="grid gap-3">
       <ul className="grid gap-2">

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { cartLineKey, isSameLine, linesByShop, piecesOf } from '#app/lib/cart/cart-money.ts';
+import { cartLineKey, cartPieces, isSameLine, linesByShop } from '#app/lib/cart/cart-money.ts';
 import { type CartAccess, useCart } from '#app/lib/cart/use-cart.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useIsOnline } from '#app/lib/online.ts';
@@ -67,7 +67,7 @@ function Contents({ access, onRemove, emptyText }: { access: CartAccess; onRemov
   }
   return (
     <>
-      <p className="mb-4 text-base-content/80">{t('items', { count: piecesOf(cart.lines) })}</p>
+      <p className="mb-4 text-base-content/80">{t('items', { count: cartPieces(cart.lines) })}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-6">
           {linesByShop(cart.lines).map(({ shop, lines, subtotal }) => (

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { shopFilter } from '#app/features/catalog/shops/index.ts';
 import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
-import { piecesOf } from '#app/lib/cart/cart-money.ts';
+import { cartPieces } from '#app/lib/cart/cart-money.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
@@ -30,7 +30,7 @@ const states = choicesOf(packageStates, 'orders:state');
 const Packages = ({ packages }: Order) => {
   const { t } = useResourceTexts();
   const language = useLanguage();
-  const count = piecesOf(packages.flatMap(({ lines }) => lines));
+  const count = cartPieces(packages.flatMap(({ lines }) => lines));
   return <CellText text={packages.map(({ shop }) => localName(shop, language)).join(', ')} detail={t('orders:items', { count })} />;
 };
 

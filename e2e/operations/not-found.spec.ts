@@ -44,7 +44,7 @@ for (const { language, viewport } of views) {
       test.describe(() => {
         test.use({ who });
 
-        test(`leads the ${who} to the page of the own area`, async ({ page }) => {
+        test(`leads the ${who} to the page of that role`, async ({ page }) => {
           await page.goto('/dashboard/orders?page=1');
           await expect(page).toHaveURL(`/dashboard/${who}/orders?page=1`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,7 +55,7 @@ for (const { language, viewport } of views) {
     test.describe(() => {
       test.use({ who: 'customer' });
 
-      test('shows the error page if the own area has no such page', async ({ page }) => {
+      test('shows the error page if the area of the role has no such page', async ({ page }) => {
         await page.goto('/dashboard/settings');
         await expect(page.getByRole('heading', { level: 1, name: common('error.notFound') })).toBeVisible();
         await expect(page).toHaveURL('/dashboard/settings');
