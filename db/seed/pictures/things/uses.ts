@@ -141,6 +141,7 @@ const brewed: Record<string, DrawUse | undefined> = {
 /** The usual second picture of kinds. */
 const usual: Record<string, string> = {
   grainBag: 'bowl',
+  handleBottle: 'liquid',
   crispBag: 'bowl',
   windowPouch: 'bowl',
   jar: 'bowl',
@@ -172,7 +173,7 @@ export function usageOf(use: string | undefined, kind: string, fill: string, det
 }
 
 /** Details of kinds whose usual second picture does not fit. */
-const withoutUse = new Set(['nozzle', 'dropper', 'strip', 'wipes', 'cloth']);
+const withoutUse = new Set(['nozzle', 'dropper', 'wipes', 'cloth']);
 
 /** A basket with the thing in it. */
 export function basket(thing: string): string {
