@@ -5,7 +5,7 @@ import type { ShopKey } from './shops.ts';
 /**
  * A product. Its full name is brand + name + pack; its description is `about` and one of the sub category's tips.
  * `pack` is a number and a unit of `units` (catalogue/names.ts), or '' for a product with variants or without a pack size.
- * `look` is `pack:drawing:fill` (pictures/scenes.ts). Prices are whole taka.
+ * `look` is `kind colour detail / use colour detail` (pictures/thing-scenes.ts). Prices are whole taka.
  */
 export type SeedProductRow = readonly [
   brand: BrandKey,

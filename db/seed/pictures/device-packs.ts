@@ -15,7 +15,7 @@ function screen(x: number, y: number, width: number, height: number, id: string,
 }
 
 /** An upper-arm blood pressure monitor with its cuff. */
-export function monitor({ art: id, tones, fill }: PackStyle): string {
+function monitor({ art: id, tones, fill }: PackStyle): string {
   return (
     path(
       'M-60 -300 C-60 -470 250 -470 226 -330 C214 -260 120 -280 110 -220',
@@ -36,7 +36,7 @@ export function monitor({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A hand-held glucose meter with its strip. */
-export function meter({ art: id, tones, fill }: PackStyle): string {
+function meter({ art: id, tones, fill }: PackStyle): string {
   return (
     rect(-24, -500, 48, 96, 8, '#c9d5dc') +
     rect(-24, -500, 48, 34, 8, '#d8454f') +
@@ -58,7 +58,7 @@ export function meter({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A digital stick thermometer before its case. */
-export function stick({ art: id, tones, fill }: PackStyle): string {
+function stick({ art: id, tones, fill }: PackStyle): string {
   return (
     rect(-206, -168, 412, 168, 40, tones.pale) +
     rect(-206, -168, 412, 168, 40, tones.main, 'fill-opacity=".22"') +
@@ -78,7 +78,7 @@ export function stick({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** An infrared thermometer. */
-export function gun({ art: id, tones, fill }: PackStyle): string {
+function gun({ art: id, tones, fill }: PackStyle): string {
   return (
     path('M20 -250 C30 -170 60 -70 44 -24 C38 -6 24 0 4 0 H-70 C-96 0 -106 -16 -98 -44 C-84 -100 -96 -190 -86 -250 Z', tones.main) +
     path('M-116 -214 C-60 -206 -60 -160 -100 -150 L-112 -164 C-88 -178 -92 -192 -124 -196 Z', tones.deep) +
@@ -99,7 +99,7 @@ export function gun({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A finger pulse oximeter. */
-export function clip({ art: id, tones, fill }: PackStyle): string {
+function clip({ art: id, tones, fill }: PackStyle): string {
   return (
     path('M-210 -120 C-210 -30 -160 0 -80 0 H150 C196 0 214 -30 214 -80 V-150 H-210 Z', tones.main) +
     path('M-210 -168 H-40 C0 -168 20 -140 20 -116 C20 -92 0 -80 -40 -80 H-206 Z', '#33434d') +
@@ -115,7 +115,7 @@ export function clip({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A compressor nebulizer with tube and mask. */
-export function machine({ art: id, tones, fill }: PackStyle): string {
+function machine({ art: id, tones, fill }: PackStyle): string {
   return (
     path(
       'M130 -190 C250 -200 250 -430 120 -440 C60 -444 40 -420 30 -392',
@@ -137,7 +137,7 @@ export function machine({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A bathroom or baby scale. */
-export function scale({ art: id, tones, fill }: PackStyle): string {
+function scale({ art: id, tones, fill }: PackStyle): string {
   return (
     path(
       'M-176 -340 H176 C200 -340 210 -326 214 -304 L240 -60 C242 -36 228 -24 206 -24 H-206 C-228 -24 -242 -36 -240 -60 L-214 -304 C-210 -326 -200 -340 -176 -340 Z',
@@ -155,7 +155,7 @@ export function scale({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** A product without a pack (a wheelchair, a stick, a mop): its drawing on a low stand. */
-export function stand({ art: id, tones, fill }: PackStyle): string {
+function stand({ art: id, tones, fill }: PackStyle): string {
   return (
     ellipse(0, -40, 226, 40, tones.deep) +
     rect(-226, -66, 452, 28, 0, tones.deep) +
@@ -166,7 +166,7 @@ export function stand({ art: id, tones, fill }: PackStyle): string {
 }
 
 /** An elastic support or belt. */
-export function wrap({ art: id, tones, fill }: PackStyle): string {
+function wrap({ art: id, tones, fill }: PackStyle): string {
   const d = 'M-120 -420 C-60 -436 60 -436 120 -420 C140 -300 140 -140 112 -12 C60 6 -60 6 -112 -12 C-140 -140 -140 -300 -120 -420 Z';
   return (
     path(d, fill) +
@@ -179,3 +179,5 @@ export function wrap({ art: id, tones, fill }: PackStyle): string {
     rect(-128, -400, 22, 360, 0, '#fff', 'fill-opacity=".16"')
   );
 }
+
+export const devicePacks = { monitor, meter, stick, gun, clip, machine, scale, stand, wrap };

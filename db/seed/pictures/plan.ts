@@ -4,36 +4,19 @@ import { type SeedShop, seedShops } from '../catalogue/shops.ts';
 import { campaignRows, slideRows } from '../promotions.ts';
 import { hashText } from '../random.ts';
 import type { SeedPicture } from './render.ts';
-import { closeScene, frontScene, groupScene, logoScene, parseLook, tileScene, wideScene } from './scenes.ts';
+import { logoScene, parseLook, tileScene, wideScene } from './scenes.ts';
 import { thingPictures } from './thing-scenes.ts';
 import { loadTypeface } from './things/lettering.ts';
 
 type Draw = readonly [key: string, svg: () => string];
 
-/** The keys of a product's pictures, the front of the pack first. */
+/** The keys of a product's pictures, the thing itself first. */
 export function pictureKeys(product: PlannedProduct): string[] {
-  const things = thingPictures(product);
-  if (things !== undefined) return Object.keys(things).map((key) => `${product.slug}/${key}`);
-  const keys = [`${product.slug}/front`, `${product.slug}/close`];
-  // Most products have a third picture. If all had, the shop would look generated.
-  if (hashText(product.slug) % 5 !== 0) keys.push(`${product.slug}/group`);
-  return keys;
+  return Object.keys(thingPictures(product)).map((key) => `${product.slug}/${key}`);
 }
 
 function productDraws(product: PlannedProduct): Draw[] {
-  const things = thingPictures(product);
-  if (things !== undefined) return Object.entries(things).map(([key, draw]): Draw => [`${product.slug}/${key}`, draw]);
-  const look = parseLook(product.row[5]);
-  const { hue } = product.category;
-  const draws: Record<string, () => string> = {
-    front: () => frontScene(look, product.brand.hue, hue, product.slug),
-    close: () => closeScene(look, hue),
-    group: () => groupScene(look, product.brand.hue, hue, product.slug),
-  };
-  return pictureKeys(product).flatMap((key) => {
-    const draw = draws[key.slice(key.indexOf('/') + 1)];
-    return draw === undefined ? [] : [[key, draw] as const];
-  });
+  return Object.entries(thingPictures(product)).map(([key, draw]): Draw => [`${product.slug}/${key}`, draw]);
 }
 
 function shopDraws(key: string, shop: SeedShop): Draw[] {

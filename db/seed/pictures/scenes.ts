@@ -1,9 +1,9 @@
 import { drawing } from './drawings.ts';
 import { art, ellipse, rect } from './pack-parts.ts';
-import { drawPack, isDevice, isPackName, type PackName, packHeight } from './packs.ts';
-import { type Backdrop, backdropOf, type Tones, tonesOf } from './palette.ts';
+import { drawPack, isPackName, type PackName } from './packs.ts';
+import { type Backdrop, backdropOf, tonesOf } from './palette.ts';
 
-/** The look of a product: `pack:drawing` or `pack:drawing:fill` with six hex digits, for example `bottle:sunflower:f2c230`. */
+/** The look of a pack on a banner: `pack:drawing` or `pack:drawing:fill` with six hex digits, for example `bottle:sunflower:f2c230`. */
 export interface Look {
   pack: PackName;
   drawing: string;
@@ -37,96 +37,6 @@ function sky(backdrop: Backdrop): string {
 }
 
 const shadow = (x: number, y: number, rx: number, ry: number): string => ellipse(x, y, rx, ry, 'url(#shadow)');
-
-/** One of four subtle patterns, only around the edge. */
-function pattern(kind: number, backdrop: Backdrop, width: number, height: number): string {
-  const marks: string[] = [];
-  const step = 100;
-  for (let row = 0; row * step < height; row += 1) {
-    for (let column = 0; column * step < width; column += 1) {
-      const x = column * step + (row % 2 === 0 ? 30 : 80);
-      const y = row * step + 50;
-      if (Math.hypot((x - width / 2) / width, (y - height / 2) / height) < 0.44) continue;
-      if (kind === 0) marks.push(ellipse(x, y, 7, 7, backdrop.mark, 'fill-opacity=".6"'));
-      if (kind === 1)
-        marks.push(
-          `<path d="M${x - 11} ${y}h22M${x} ${y - 11}v22" stroke="${backdrop.mark}" stroke-width="6" stroke-linecap="round" stroke-opacity=".6"/>`,
-        );
-      if (kind === 2) marks.push(ellipse(x, y, 10, 10, 'none', `stroke="${backdrop.mark}" stroke-width="5" stroke-opacity=".6"`));
-      if (kind === 3)
-        marks.push(
-          `<path d="M${x - 16} ${y + 5}q8 -14 16 0t16 0" fill="none" stroke="${backdrop.mark}" stroke-width="5" stroke-linecap="round" stroke-opacity=".6"/>`,
-        );
-    }
-  }
-  return marks.join('');
-}
-
-function packOf(look: Look, tones: Tones): string {
-  return `<g id="pack">${drawPack(look.pack, { art: 'art', tones, fill: look.fill ?? tones.pale })}</g>`;
-}
-
-const standing = (x: number, y: number, scale: number): string => `<use href="#pack" transform="translate(${x} ${y}) scale(${scale})"/>`;
-
-/** The pack alone, facing the buyer. 800 × 800. */
-export function frontScene(look: Look, brandHue: number, backgroundHue: number, key: string): string {
-  const backdrop = backdropOf(backgroundHue, key);
-  const size = Math.min(1.32, 600 / packHeight(look.pack));
-  const ground = 404 + (packHeight(look.pack) * size) / 2;
-  return svg(
-    800,
-    800,
-    sky(backdrop) + define('art', look.drawing) + packOf(look, tonesOf(brandHue)),
-    rect(0, 0, 800, 800, 0, 'url(#sky)') +
-      pattern(brandHue % 4, backdrop, 800, 800) +
-      ellipse(400, 400, 318, 318, backdrop.disc, 'fill-opacity=".85"') +
-      shadow(400, ground, 286, 44) +
-      standing(400, ground, size),
-  );
-}
-
-/** The drawing alone, large. Products with the same drawing and category share it, and it is stored once. 800 × 800. */
-export function closeScene(look: Look, backgroundHue: number): string {
-  const backdrop = backdropOf(backgroundHue, look.drawing);
-  const ring = Array.from({ length: 12 }, (_, i) => {
-    const angle = (i * Math.PI) / 6;
-    return ellipse(Math.round(400 + 348 * Math.cos(angle)), Math.round(400 + 348 * Math.sin(angle)), 10, 10, backdrop.mark);
-  }).join('');
-  return svg(
-    800,
-    800,
-    sky(backdrop) + define('art', look.drawing),
-    rect(0, 0, 800, 800, 0, 'url(#sky)') +
-      ring +
-      ellipse(400, 400, 306, 306, '#ffffff', 'fill-opacity=".9"') +
-      shadow(400, 596, 190, 34) +
-      art('art', 400, 400, 384),
-  );
-}
-
-/** Three packs with their contents in front, or a device beside its box. 800 × 800. */
-export function groupScene(look: Look, brandHue: number, backgroundHue: number, key: string): string {
-  const backdrop = backdropOf(backgroundHue + 14, key);
-  const tones = tonesOf(brandHue);
-  const table =
-    rect(0, 0, 800, 800, 0, backdrop.top) +
-    rect(0, 520, 800, 280, 0, backdrop.bottom) +
-    ellipse(400, 360, 290, 290, backdrop.disc, 'fill-opacity=".7"');
-  const defs = sky(backdrop) + define('art', look.drawing) + packOf(look, tones);
-  if (isDevice(look.pack)) {
-    const carton = `<g id="carton">${drawPack('box', { art: 'art', tones, fill: tones.pale })}</g>`;
-    const behind = `${shadow(262, 600, 210, 32)}<use href="#carton" transform="translate(262 600) scale(1.02)"/>`;
-    return svg(
-      800,
-      800,
-      defs + carton,
-      table + behind + shadow(500, 690, 250, 40) + standing(500, 690, 0.92) + shadow(160, 722, 84, 18) + art('art', 160, 664, 124, -8),
-    );
-  }
-  const sides = shadow(232, 590, 190, 30) + shadow(568, 590, 190, 30) + standing(232, 590, 0.74) + standing(568, 590, 0.74);
-  const loose = shadow(132, 722, 84, 18) + shadow(668, 722, 84, 18) + art('art', 132, 664, 124, -8) + art('art', 668, 664, 124, 8);
-  return svg(800, 800, defs, table + sides + shadow(400, 690, 220, 40) + standing(400, 690, 0.94) + loose);
-}
 
 /** A category or sub category tile, 400 × 400. */
 export function tileScene(name: string, hue: number): string {

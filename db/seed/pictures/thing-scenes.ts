@@ -1,14 +1,11 @@
 import type { PlannedProduct } from '../build-catalogue.ts';
 import { isPack, packLabel, parsePack, variantsOf } from '../catalogue/names.ts';
-import { careLooks } from './looks/care.ts';
-import { foodLooks } from './looks/food.ts';
-import { freshLooks } from './looks/fresh.ts';
 import { isFresh, thingOf } from './things/kinds.ts';
 import { bigLabel, tag } from './things/label.ts';
 import { liveryOf, type ThingStyle } from './things/style.ts';
-import { basket, drawUse } from './things/uses.ts';
+import { basket, usageOf } from './things/uses.ts';
 
-/** How a product looks; parsed from `English name = kind colour detail / use colour detail`. */
+/** How a product looks. */
 interface ThingLook {
   kind: string;
   fill: string;
@@ -19,19 +16,12 @@ interface ThingLook {
 /** The ground of all pictures of products on the light theme. */
 const paper = '#F4F1EA';
 
-function parseLooks(text: string): [string, ThingLook][] {
-  return text
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [name = '', look = ''] = row.split(' = ');
-      const [thing = '', use] = look.split(' / ');
-      const [kind = '', fill = '', detail = ''] = thing.split(' ');
-      return [name, { kind, fill: `#${fill}`, detail, use }];
-    });
+/** `kind colour detail`, and after ` / ` what the second picture shows, if it is not the kind's usual one. */
+function parseThingLook(text: string): ThingLook {
+  const [thing = '', use] = text.split(' / ');
+  const [kind = '', fill = '', detail = ''] = thing.split(' ');
+  return { kind, fill: `#${fill}`, detail, use };
 }
-
-const looks = new Map([foodLooks, freshLooks, careLooks].flatMap(parseLooks));
 
 function packOf(text: string): string {
   const pack = isPack(text) ? parsePack(text) : undefined;
@@ -50,24 +40,26 @@ function picture(body: string, ground: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800"><rect width="800" height="800" fill="${ground}"/>${body}</svg>`;
 }
 
-/** The pictures of a product by key: the thing, its use or contents, its label. Undefined if its kind is not drawn. */
-export function thingPictures(product: PlannedProduct, ground = paper): Record<string, () => string> | undefined {
-  const look = looks.get(product.row[2]);
-  if (look === undefined) return undefined;
-  const { kind, fill, detail } = look;
+/** The pictures of a product by key: the thing, its use or contents if that is drawn, its label. */
+export function thingPictures(product: PlannedProduct, ground = paper): Record<string, () => string> {
+  const { kind, fill, detail, use } = parseThingLook(product.row[5]);
   const sizes = sizesOf(product);
   const style: ThingStyle = {
     livery: liveryOf(product.brand.hue),
     fill,
     detail,
-    name: product.row[1],
-    brand: product.brand.bn,
+    name: product.row[1].normalize('NFC'),
+    brand: product.brand.bn.normalize('NFC'),
     // A product of several sizes shows none on its pack: the buyer chooses it.
     size: sizes.length === 1 ? (sizes[0] ?? '') : '',
   };
-  const pictures: Record<string, () => string> = { front: () => picture(thingOf(kind)(style), ground) };
-  if (isFresh(kind)) pictures.use = () => picture(basket(thingOf(kind)(style)), ground);
-  else if (drawUse(look.use, kind, fill, detail) !== '') pictures.use = () => picture(drawUse(look.use, kind, fill, detail), ground);
-  pictures.label = () => picture(isFresh(kind) ? tag({ ...style, size: sizes.join(' · ') }) : bigLabel(style, sizes.join(' · ')), ground);
-  return pictures;
+  const fresh = isFresh(kind);
+  const thing = thingOf(kind);
+  const drawn = fresh ? (): string => basket(thing(style)) : usageOf(use, kind, fill, detail);
+  const allSizes = sizes.map((size) => size.replace(' ', '\u00a0')).join(', ');
+  return {
+    front: () => picture(thing(style), ground),
+    ...(drawn && { use: () => picture(drawn(), ground) }),
+    label: () => picture(fresh ? tag({ ...style, size: allSizes }) : bigLabel(style, allSizes), ground),
+  };
 }

@@ -98,8 +98,8 @@ export const windowPouch: Thing = (s) => {
       standUp,
       box(150, 84, 500, 56, 0, 'x #00000030 #ffffff30@.2 #00000020') + line('M180 140 H620', '#ffffff', 3, 'stroke-opacity=".55"'),
     ) +
-    shape(window, light(s.fill, 0.1), 'stroke="#ffffff" stroke-width="8" stroke-opacity=".9"') +
     full(window, s.detail || 'powder', s.fill) +
+    shape(window, 'none', 'stroke="#fffaf0" stroke-width="13"') +
     shape('M262 520 C290 492 350 486 396 486 C330 506 290 540 276 610 C262 590 254 548 262 520Z', '#ffffff', 'fill-opacity=".35"') +
     printed(s, 400, 306, 356, 280) +
     shape('M214 150 C196 320 190 500 190 690 L216 690 C212 500 222 320 242 150Z', '#ffffff', 'fill-opacity=".22"')

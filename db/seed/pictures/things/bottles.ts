@@ -1,6 +1,6 @@
 import { label, printed } from './label.ts';
 import { lettering } from './lettering.ts';
-import { ball, box, contact, dark, flat, glass, inside, light, line, oval, round, shape } from './paint.ts';
+import { at, ball, box, contact, dark, flat, glass, inside, light, line, oval, round, shape } from './paint.ts';
 import type { Thing } from './style.ts';
 
 const sheen = (x: number, top: number, bottom: number, width = 22): string =>
@@ -56,13 +56,13 @@ export const bottle: Thing = (s) => {
 /** A slim glass bottle with a paper band: mustard oil, rose water, black seed oil. */
 export const slimBottle: Thing = (s) => {
   const d =
-    'M362 150 H438 V250 C438 300 516 316 516 390 V680 C516 704 502 716 480 716 H320 C298 716 284 704 284 680 V390 C284 316 362 300 362 250Z';
+    'M356 150 H444 V226 C444 280 552 296 552 376 V676 C552 704 536 716 510 716 H290 C264 716 248 704 248 676 V376 C248 296 356 280 356 226Z';
   return (
-    contact(400, 716, 124) +
+    contact(400, 716, 160) +
     shape(d, glass(s.fill)) +
-    inside(d, sheen(304, 380, 696, 14) + sheen(372, 160, 280, 9) + box(280, 684, 240, 40, 0, dark(s.fill, 0.4), 'fill-opacity=".35"')) +
-    cap(400, 80, 96, 78, s.livery.main) +
-    label(s, 400, 540, 232, 256, 2)
+    inside(d, sheen(270, 370, 696, 16) + sheen(368, 160, 260, 10) + box(240, 684, 320, 40, 0, dark(s.fill, 0.4), 'fill-opacity=".35"')) +
+    cap(400, 80, 110, 78, s.livery.main) +
+    label(s, 400, 530, 304, 270, 2)
   );
 };
 
@@ -176,9 +176,18 @@ export const boxedBottle: Thing = (s) => {
 export const pillBottle: Thing = (s) => {
   const d = 'M240 250 C240 222 260 214 290 210 H470 C500 214 520 222 520 250 V680 C520 704 504 716 480 716 H280 C256 716 240 704 240 680Z';
   const pills =
-    s.detail === 'capsule'
-      ? [capsule(600, 660, -24, s.fill), capsule(560, 706, 14, s.fill), capsule(660, 704, 40, s.fill)]
-      : [tablet(590, 690, s.fill), tablet(660, 706, s.fill), tablet(630, 654, s.fill)];
+    s.detail === 'strip'
+      ? [0, 1, 2].map((i) =>
+          at(
+            590 + i * 40,
+            600 + i * 26,
+            box(-22, -100, 44, 200, 5, flat('#f7f9fa')) + box(-22, -100, 44, 54, 5, '#3a78b5') + box(-8, -46, 16, 40, 3, '#c0392b'),
+            14 + i * 16,
+          ),
+        )
+      : s.detail === 'capsule'
+        ? [capsule(600, 660, -24, s.fill), capsule(560, 706, 14, s.fill), capsule(660, 704, 40, s.fill)]
+        : [tablet(590, 690, s.fill), tablet(660, 706, s.fill), tablet(630, 654, s.fill)];
   return (
     contact(400, 716, 200) +
     shape(d, round(s.detail === 'capsule' ? '#a8642a' : '#f7f5ef')) +

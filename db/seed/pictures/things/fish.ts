@@ -1,10 +1,11 @@
-import { filmTray } from './boxes.ts';
+import { filmTray } from './food-boxes.ts';
 import { label } from './label.ts';
 import { at, ball, contact, dark, light, line, oval, shape } from './paint.ts';
 import type { Thing } from './style.ts';
 
 /** A fish along the x axis, 640 long; `deep` is how high it is. */
 export function fish(c: string, deep = 110, belly = '#f3f5f2'): string {
+  const eye = Math.min(22, deep * 0.2);
   const scales = Array.from(
     { length: 5 },
     (_, row) => `M-130 ${-deep * 0.5 + row * deep * 0.26}${Array.from({ length: 9 }, () => 'q15 16 30 0').join('')}`,
@@ -24,9 +25,9 @@ export function fish(c: string, deep = 110, belly = '#f3f5f2'): string {
     line(`M-180 -${deep * 0.8} C-140 -30 -140 40 -176 ${deep * 0.74}`, dark(c, 0.34), 6, 'stroke-opacity=".6"') +
     shape(`M-150 20 C-110 6 -80 20 -70 44 C-100 60 -140 50 -150 20Z`, dark(c, 0.12)) +
     shape(`M-20 ${deep * 0.92} C10 ${deep * 1.2} 50 ${deep * 1.16} 70 ${deep * 0.74}Z`, dark(c, 0.16)) +
-    oval(-242, -16, 22, 22, '#f7f3df') +
-    oval(-242, -16, 13, 13, '#1a1a1a') +
-    oval(-247, -21, 5, 5, '#ffffff') +
+    oval(-242, -deep * 0.14, eye, eye, '#f7f3df') +
+    oval(-242, -deep * 0.14, eye * 0.6, eye * 0.6, '#1a1a1a') +
+    oval(-242 - eye * 0.22, -deep * 0.14 - eye * 0.22, eye * 0.22, eye * 0.22, '#ffffff') +
     line('M-306 14 C-290 24 -276 28 -262 28', dark(c, 0.4), 5) +
     shape(
       `M-180 -${deep * 0.7} C-80 -${deep * 0.98} 60 -${deep * 0.84} 160 -34 C60 -${deep * 0.6} -60 -${deep * 0.72} -180 -${deep * 0.5}Z`,

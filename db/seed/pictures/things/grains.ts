@@ -6,7 +6,7 @@ type Grain = (colour: string) => string;
 const kernel =
   (rx: number, ry: number): Grain =>
   (c) =>
-    oval(1.5, 2.5, rx, ry, mix(c, '#7a4a16', 0.34)) +
+    oval(1.5, 2.5, rx, ry, mix(c, '#8a5a1e', 0.24)) +
     oval(0, 0, rx, ry, c) +
     oval(-rx * 0.25, -ry * 0.35, rx * 0.45, ry * 0.3, light(c, 0.5));
 
@@ -63,16 +63,16 @@ export function texture(kind: string, colour: string): { define: string; paint: 
   const bits: string[] = [];
   for (let row = 0; row < across; row++)
     for (let column = 0; column < across; column++) {
-      const chance = hashText(`${kind}${row}.${column}`);
-      const x = column * grain.step + (chance % 7) - 3 + (row % 2) * (grain.step / 2);
-      const y = row * grain.step + ((chance >> 4) % 7) - 3;
-      const shade = (chance >> 8) % 5;
-      const body = grain.draw(shade < 2 ? dark(colour, 0.06 * (2 - shade)) : light(colour, 0.05 * (shade - 2)));
+      const chance = Math.imul(hashText(`${row}${kind}.${column}`) ^ (row * 7919), 0x9e3779b1) >>> 0;
+      const x = column * grain.step + (((chance >>> 3) % 100) / 100 - 0.5) * grain.step * 0.7 + (row % 2) * (grain.step / 2);
+      const y = row * grain.step + (((chance >>> 10) % 100) / 100 - 0.5) * grain.step * 0.7;
+      const shade = (chance >>> 17) % 5;
+      const body = grain.draw(shade < 2 ? mix(colour, '#8a5a1e', 0.07 * (2 - shade)) : light(colour, 0.05 * (shade - 2)));
       // Also at the opposite edges, so that the tile has no seam.
       for (const dx of [0, x > size / 2 ? -size : size])
-        for (const dy of [0, y > size / 2 ? -size : size]) bits.push(at(x + dx, y + dy, body, (chance >> 12) % 180));
+        for (const dy of [0, y > size / 2 ? -size : size]) bits.push(at(x + dx, y + dy, body, (chance >>> 12) % 180));
     }
-  const define = `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><rect width="${size}" height="${size}" fill="${mix(colour, '#7a4a16', 0.3)}"/>${bits.join('')}</pattern>`;
+  const define = `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><rect width="${size}" height="${size}" fill="${mix(colour, '#8a5a1e', 0.22)}"/>${bits.join('')}</pattern>`;
   return { define, paint: `url(#${id})` };
 }
 
@@ -110,6 +110,6 @@ export function bowlOf(kind: string, colour: string, bowlColour?: string): strin
         'd #ffffff66 #ffffff00@.5 #2a180850',
       ),
     bowlColour,
-    470,
+    426,
   );
 }

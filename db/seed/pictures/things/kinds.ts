@@ -1,28 +1,32 @@
 import { crispBag, grainBag, milkPouch, paperBag, pouch, sachet, windowPouch, wovenSack } from './bags.ts';
 import { bentNeck, bottle, boxedBottle, handleBottle, pillBottle, pump, shampoo, slimBottle, spray } from './bottles.ts';
-import { bar, biscuitPack, cerealBox, cheese, drinkCarton, eggTray, frozen, gur, whiteBox } from './boxes.ts';
+import { bar, cerealBox, drinkCarton, whiteBox } from './boxes.ts';
 import * as care from './care.ts';
+import { driedFish, dumplings, fillets, fishOnIce, fishSteaks, meatTray, prawns } from './fish.ts';
+import { biscuitPack, cheese, eggTray, frozen, gur } from './food-boxes.ts';
+import { nebulizer, oximeter, stethoscope } from './health/breathing.ts';
 import {
   aneroid,
   bodyScale,
   bpMachine,
+  ecg,
   glucometer,
-  nebulizer,
-  oximeter,
-  stethoscope,
+  hygrometer,
+  spacer,
   thermoGun,
   thermometer,
   wristMonitor,
-} from './devices.ts';
-import { driedFish, dumplings, fillets, fishOnIce, fishSteaks, meatTray, prawns } from './fish.ts';
-import { apples, bananas, citrus, dates, guavas, jackfruit, limes, litchis, mangoes, papaya, pineapple, watermelon } from './fruit.ts';
+} from './health/devices.ts';
+import * as medicine from './health/medicine.ts';
+import * as mobility from './health/mobility.ts';
 import * as household from './household.ts';
 import { can, clayPot, creamJar, cup, jar, tin, tub } from './jars.ts';
-import * as medicine from './medicine.ts';
-import * as mobility from './mobility.ts';
-import * as roots from './roots.ts';
+import { apples, bananas, citrus, guavas, limes, litchis, mangoes } from './produce/fruit.ts';
+import { dates, jackfruit, papaya, pineapple, watermelon } from './produce/large-fruit.ts';
+import * as roots from './produce/roots.ts';
+import * as roundVegetables from './produce/round-vegetables.ts';
+import * as vegetables from './produce/vegetables.ts';
 import type { Thing } from './style.ts';
-import * as vegetables from './vegetables.ts';
 
 const fruit = { apples, bananas, citrus, dates, guavas, jackfruit, limes, litchis, mangoes, papaya, pineapple, watermelon };
 
@@ -31,9 +35,23 @@ const bottleKinds = { bentNeck, bottle, boxedBottle, handleBottle, pillBottle, p
 const boxKinds = { bar, biscuitPack, cerealBox, cheese, drinkCarton, eggTray, frozen, gur, whiteBox };
 const jarKinds = { can, clayPot, creamJar, cup, jar, tin, tub };
 const fishKinds = { driedFish, dumplings, fillets, fishOnIce, fishSteaks, meatTray, prawns };
-const deviceKinds = { aneroid, bpMachine, glucometer, nebulizer, oximeter, bodyScale, stethoscope, thermoGun, thermometer, wristMonitor };
+const deviceKinds = {
+  aneroid,
+  bodyScale,
+  bpMachine,
+  ecg,
+  glucometer,
+  hygrometer,
+  nebulizer,
+  oximeter,
+  spacer,
+  stethoscope,
+  thermoGun,
+  thermometer,
+  wristMonitor,
+};
 
-const fresh: Record<string, Thing> = { ...fruit, ...vegetables, ...roots };
+const fresh: Record<string, Thing> = { ...fruit, ...vegetables, ...roundVegetables, ...roots };
 
 const kinds: Record<string, Thing> = {
   ...bagKinds,

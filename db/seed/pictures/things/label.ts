@@ -38,7 +38,7 @@ export function printed(
   width: number,
   height: number,
   colour = '#ffffff',
-  brandColour = s.livery.accent,
+  brandColour = s.livery.onMain,
 ): string {
   const top = y - height / 2;
   const foot = s.size === '' ? 0 : height * 0.2;

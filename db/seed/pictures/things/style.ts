@@ -8,6 +8,8 @@ export interface Livery {
   cream: string;
   /** For bands and badges: on the other side of the colour wheel, but warm. */
   accent: string;
+  /** For small text on `main`. */
+  onMain: string;
 }
 
 /** What a thing is drawn from. `fill` is the colour of its contents or material, `detail` what kinds need besides: a grain, a number. */
@@ -32,5 +34,6 @@ export function liveryOf(hue: number): Livery {
     pale: hsl(hue, 58, 91),
     cream: '#fffaf0',
     accent: hue > 20 && hue < 70 ? '#b3261e' : '#f2b632',
+    onMain: hue > 20 && hue < 70 ? '#ffe9b0' : '#f6c552',
   };
 }

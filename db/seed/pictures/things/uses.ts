@@ -1,103 +1,14 @@
 import { capsule, tablet } from './bottles.ts';
-import { morsel } from './boxes.ts';
-import { bowl, bowlOf } from './grains.ts';
-import { at, ball, box, contact, dark, inside, light, line, oval, round, shape } from './paint.ts';
+import { cooked, curry, type DrawUse, eggs, glassOf, liquid, plateOf, slab, swirl, tea } from './dishes.ts';
+import { bowlOf } from './grains.ts';
+import { nappy, pad } from './nappies.ts';
+import { at, box, contact, dark, inside, light, line, oval, round, shape } from './paint.ts';
 
-/** What is in a pack, or what one does with it: `fill` is a colour, `detail` a grain, a shape or a second colour. */
-type Use = (fill: string, detail: string) => string;
-
-/** A plate, seen from above at an angle, around (400, 470). */
-const plate = (body: string): string =>
-  contact(400, 610, 300, 30) +
-  oval(400, 486, 330, 150, 'd #e9e4d8 #b9b2a2') +
-  oval(400, 470, 330, 150, 'd #ffffff #f3efe6@.5 #d6cfc0') +
-  oval(400, 472, 240, 100, 'd #e6e0d3 #fbf9f3') +
-  body;
-
-const steam = (x: number, y: number): string =>
-  line(`M${x} ${y} C${x - 40} ${y - 50} ${x + 40} ${y - 80} ${x} ${y - 140}`, '#cfc8ba', 15, 'stroke-opacity=".5"');
-
-const liquid: Use = (c) =>
-  bowl(
-    ({ y, rx, ry }) =>
-      oval(400, y, rx, ry, `d ${light(c, 0.35)} ${c}@.5 ${dark(c, 0.2)}`) +
-      line(
-        `M${400 - rx * 0.7} ${y - ry * 0.3} C${400 - rx * 0.4} ${y - ry * 0.8} 380 ${y - ry * 0.8} 440 ${y - ry * 0.7}`,
-        '#ffffff',
-        9,
-        'stroke-opacity=".6"',
-      ),
-    '#f7f3ea',
-    360,
-  ) +
-  line('M470 356 L680 120', '#a8683a', 30) +
-  line('M474 346 L676 118', '#d09a62', 9) +
-  oval(456, 366, 54, 26, '#8a5228') +
-  oval(456, 362, 44, 18, c);
-
-const glassOf: Use = (c) => {
-  const wall = 'M230 130 H570 L528 680 C526 704 512 716 490 716 H310 C288 716 274 704 272 680Z';
-  const drink = 'M244 230 C320 250 480 250 556 230 L520 670 C518 692 506 700 488 700 H312 C294 700 282 692 280 670Z';
-  return (
-    contact(400, 712, 160) +
-    shape(wall, 'x #b9c9cccc #ffffffee@.18 #e9f0f0aa@.5 #a9bcc0cc') +
-    shape(drink, `x ${dark(c, 0.14)} ${light(c, 0.36)}@.2 ${c}@.55 ${dark(c, 0.2)}`) +
-    oval(400, 232, 157, 20, `d ${light(c, 0.5)} ${c}`) +
-    oval(400, 130, 170, 24, '#ffffff', 'fill-opacity=".5"') +
-    line('M230 130 C232 154 568 154 570 130 C568 106 232 106 230 130', '#b9c9cc', 5) +
-    shape('M266 180 L296 680 L322 690 L298 180Z', '#ffffff', 'fill-opacity=".5"')
-  );
-};
-
-const curry: Use = (gravy, piece) => {
-  const c = piece === '' ? dark(gravy, 0.2) : `#${piece}`;
-  return (
-    bowl(
-      ({ y, rx, ry }) => {
-        const bits = [
-          [260, -8, -10],
-          [400, -34, 20],
-          [540, -6, -20],
-          [330, 20, 8],
-          [470, 22, 30],
-        ]
-          .map(([x = 0, dy = 0, turn]) =>
-            at(
-              x,
-              y + dy,
-              oval(6, 14, 74, 38, dark(gravy, 0.4), 'fill-opacity=".5"') +
-                oval(0, 0, 76, 44, ball(c)) +
-                oval(-22, -16, 30, 10, light(c, 0.5), 'fill-opacity=".5"'),
-              turn,
-            ),
-          )
-          .join('');
-        const herb = [
-          [220, 16],
-          [360, -10],
-          [450, -20],
-          [560, 20],
-          [400, 30],
-        ]
-          .map(([x = 0, dy = 0], i) => at(x, y + dy, shape('M-16 0 C-8 -14 8 -14 16 0 C8 12 -8 12 -16 0Z', '#4f9a3c'), i * 50))
-          .join('');
-        return oval(400, y, rx, ry, `d ${light(gravy, 0.2)} ${gravy}@.5 ${dark(gravy, 0.24)}`) + bits + herb;
-      },
-      '#b8653a',
-      400,
-    ) +
-    steam(340, 300) +
-    steam(440, 280)
-  );
-};
-
-const cooked: Use = (c) => bowlOf('rice', c === '' ? '#f8f4ea' : c) + steam(360, 230) + steam(440, 220);
-
-const water: Use = (c, kind) =>
+const water: DrawUse = (c, kind) =>
   `<g transform="translate(-130 0)">${glassOf('#dcebf2', '')}</g>` +
   (kind === 'capsule' ? capsule(580, 640, -20, c, 1.3) + capsule(660, 690, 30, c, 1.3) : tablet(560, 640, c, 58) + tablet(670, 680, c, 58));
 
-const spoon: Use = (c) =>
+const spoon: DrawUse = (c) =>
   contact(400, 600, 320, 20) +
   shape('M330 470 C450 430 640 360 730 330 C750 326 756 350 738 360 C640 400 470 470 360 520Z', 'y #ffffff #c9d0d5@.5 #7a858d') +
   oval(226, 530, 170, 84, 'd #f7f9fa #aab3b9@.6 #6f7a82') +
@@ -105,7 +16,7 @@ const spoon: Use = (c) =>
   oval(180, 500, 50, 12, '#ffffff', 'fill-opacity=".5"') +
   shape('M240 120 C290 200 300 240 300 270 A60 60 0 0 1 180 270 C180 240 190 200 240 120Z', `r ${light(c, 0.5)} ${c}@.5 ${dark(c, 0.3)}`);
 
-const foam: Use = () => {
+const foam: DrawUse = () => {
   const bubbles = Array.from({ length: 34 }, (_, i) => {
     const x = 150 + ((i * 151) % 500);
     const y = 330 + ((i * 89) % 190) - Math.abs(x - 400) * 0.1;
@@ -135,28 +46,8 @@ const foam: Use = () => {
   );
 };
 
-/** A spoonful drawn through something thick: curd, purée, cream. */
-const swirl: Use = (c) =>
-  bowl(
-    ({ y, rx, ry }) =>
-      oval(400, y, rx, ry, `d ${light(c, 0.3)} ${c}@.5 ${dark(c, 0.14)}`) +
-      shape(
-        `M170 ${y - 6} C230 ${y - 66} 330 ${y - 92} 420 ${y - 84} C540 ${y - 90} 610 ${y - 40} 630 ${y} C540 ${y + 36} 270 ${y + 40} 170 ${y - 6}Z`,
-        `r #ffffff ${c}@.55 ${dark(c, 0.14)}`,
-      ) +
-      line(
-        `M250 ${y - 20} C320 ${y - 70} 470 ${y - 74} 520 ${y - 34} C540 ${y} 400 ${y + 10} 370 ${y - 18} C360 ${y - 44} 430 ${y - 50} 450 ${y - 32}`,
-        dark(c, 0.14),
-        12,
-        'stroke-opacity=".55"',
-      ) +
-      line(`M250 ${y - 28} C320 ${y - 78} 470 ${y - 82} 520 ${y - 42}`, light(c, 0.7), 8),
-    '#f7f3ea',
-    390,
-  );
-
 /** A dab of cream, spread. */
-const smear: Use = (c) =>
+const smear: DrawUse = (c) =>
   oval(410, 560, 330, 40, '#3a2f20', 'fill-opacity=".1"') +
   shape(
     'M70 470 C90 330 250 260 420 270 C560 270 730 330 734 420 C736 480 690 470 660 500 C640 530 680 560 620 566 C540 574 520 530 440 552 C340 580 300 600 210 580 C120 570 60 540 70 470Z',
@@ -176,68 +67,7 @@ const smear: Use = (c) =>
   ) +
   shape('M300 330 C290 270 360 230 430 180 C450 230 500 260 490 316 C470 350 320 370 300 330Z', `r #ffffff ${c}@.55 ${dark(c, 0.18)}`);
 
-const tea: Use = (c) =>
-  contact(380, 664, 310) +
-  oval(380, 610, 310, 70, 'd #ffffff #ece6da@.5 #c3bbaa') +
-  oval(380, 604, 220, 44, '#d9d2c3') +
-  line('M560 330 C690 320 690 520 530 520', '#f7f3ea', 40) +
-  line('M560 330 C690 320 690 520 530 520', '#d9d2c3', 8) +
-  shape('M160 280 H600 C600 460 520 600 440 612 H320 C240 600 160 460 160 280Z', 'x #d9d2c3 #ffffff@.22 #f3eee2@.55 #bdb4a2') +
-  oval(380, 280, 220, 52, 'd #e9e3d6 #ffffff') +
-  oval(380, 288, 196, 40, `d ${light(c, 0.3)} ${c}@.5 ${dark(c, 0.24)}`) +
-  oval(320, 278, 60, 9, '#ffffff', 'fill-opacity=".4"') +
-  steam(330, 220) +
-  steam(420, 200);
-
-const plateOf: Use = (c, kind) => {
-  const spots =
-    kind === 'flat'
-      ? [
-          [400, 480],
-          [400, 450],
-          [396, 420],
-          [404, 390],
-        ]
-      : [
-          [270, 470],
-          [400, 500],
-          [530, 470],
-          [330, 420],
-          [470, 420],
-          [400, 370],
-        ];
-  return plate(
-    spots
-      .map(([x = 0, y = 0], i) => at(x, y, morsel(kind, c), kind === 'flat' ? 0 : ((i * 23) % 30) - 14, kind === 'flat' ? 1.4 : 1.05))
-      .join(''),
-  );
-};
-
-const slab: Use = (c) =>
-  plate(
-    shape('M210 430 L520 380 L620 440 L310 500Z', `d ${light(c, 0.6)} ${light(c, 0.16)}`) +
-      shape('M210 430 L310 500 V590 L210 516Z', c) +
-      shape('M310 500 L620 440 V520 L310 590Z', `x ${light(c, 0.1)} ${dark(c, 0.14)}`) +
-      shape('M160 470 L210 440 V520 L170 540Z', `d ${light(c, 0.4)} ${c}`),
-  );
-
-const eggs: Use = (c) =>
-  plate(
-    shape(
-      'M190 460 C180 390 280 350 380 370 C460 340 600 370 600 450 C620 530 500 560 420 540 C320 570 190 540 190 460Z',
-      'r #ffffff #fbf8f0@.6 #e3dccb',
-    ) +
-      oval(390, 440, 92, 62, 'r #ffd968 #f5a623@.6 #d97a12') +
-      oval(360, 418, 26, 12, '#ffffff', 'fill-opacity=".6"'),
-  ) +
-  at(
-    640,
-    560,
-    shape('M0 -90 C48 -90 66 -26 66 0 A66 66 0 0 1 -66 0 C-66 -26 -48 -90 0 -90Z', `r ${light(c, 0.6)} ${c}@.5 ${dark(c, 0.32)}`),
-    24,
-  );
-
-const brush: Use = (c) =>
+const brush: DrawUse = (c) =>
   contact(400, 560, 330, 22) +
   at(
     400,
@@ -257,7 +87,7 @@ const brush: Use = (c) =>
     -6,
   );
 
-const arm: Use = (c) =>
+const arm: DrawUse = (c) =>
   contact(400, 640, 340, 24) +
   shape(
     'M20 330 C200 300 420 300 560 340 C640 350 720 340 780 360 V500 C720 520 660 520 600 510 C420 560 200 560 20 530Z',
@@ -272,14 +102,23 @@ const arm: Use = (c) =>
   box(540, 598, 160, 84, 8, 'd #dfe9dc #a3b8a6') +
   line('M570 640 h24 l12 -30 l18 56 l14 -36 l8 10 h30', '#c0392b', 7);
 
-const finger: Use = () =>
+const finger: DrawUse = () =>
   contact(420, 620, 300) +
   shape('M800 300 C640 290 460 300 300 330 C210 350 200 470 300 480 C460 500 640 520 800 540Z', 'y #f3cda8 #dba77e@.5 #a8744c') +
   shape('M300 346 C240 360 236 440 286 456 C310 430 312 376 300 346Z', '#f7ded0') +
   shape('M236 470 C276 530 290 560 290 590 A56 56 0 0 1 178 590 C178 560 196 530 236 470Z', 'r #f58a8a #c81e2a@.5 #7a0f18') +
   oval(214, 584, 14, 20, '#ffffff', 'fill-opacity=".6"');
 
-const brewed: Record<string, Use> = {
+/** Nappies, pads and cloths out of their pack. */
+const loose: DrawUse = (c, kind) => {
+  const one = kind === 'pad' ? pad(c) : nappy(c);
+  return kind === 'pad'
+    ? contact(400, 690, 260) + at(300, 400, one, -10, 1.7) + at(520, 410, one, 8, 1.7)
+    : contact(400, 650, 300) + at(400, 300, one, -4, 1.5) + at(400, 490, one, 4, 1.8);
+};
+
+const brewed: Record<string, DrawUse | undefined> = {
+  loose,
   bowl: (c, kind) => bowlOf(kind || 'powder', c),
   liquid,
   glass: glassOf,
@@ -302,33 +141,39 @@ const brewed: Record<string, Use> = {
 /** The usual second picture of kinds. */
 const usual: Record<string, string> = {
   grainBag: 'bowl',
+  handleBottle: 'liquid',
+  crispBag: 'bowl',
   windowPouch: 'bowl',
   jar: 'bowl',
   tin: 'bowl',
   strips: 'water',
   boxedBottle: 'spoon',
   tube: 'smear',
+  softPack: 'loose',
   dumplings: 'plate',
   bpMachine: 'arm',
   wristMonitor: 'arm',
   aneroid: 'arm',
-  belt: '',
   glucometer: 'finger',
   cheese: 'slab',
 };
 
-/** The second picture: `name colour detail`, or by the kind. Empty if nothing is drawn for it. */
-export function drawUse(use: string | undefined, kind: string, fill: string, detail: string): string {
+/** Draws the second picture: `name colour detail`, or the usual one of the kind. Undefined if none is drawn. */
+export function usageOf(use: string | undefined, kind: string, fill: string, detail: string): (() => string) | undefined {
   if (use !== undefined) {
     const [name = '', colour = '', more = ''] = use.split(' ');
     const draw = brewed[name];
     if (draw === undefined) throw new Error(`no use named ${name}`);
-    return draw(colour === '' ? fill : `#${colour}`, more);
+    return () => draw(colour === '' ? fill : `#${colour}`, more);
   }
-  const grain = kind === 'wovenSack' ? 'rice' : usual[kind];
-  if (grain === undefined || grain === '' || detail === 'nozzle' || detail === 'dropper') return '';
-  return brewed[grain]?.(kind === 'wovenSack' ? '#f8f4ea' : fill, kind === 'dumplings' ? 'ball' : detail) ?? '';
+  if (kind === 'wovenSack') return () => cooked('#f8f4ea', '');
+  const draw = brewed[usual[kind] ?? ''];
+  if (draw === undefined || withoutUse.has(detail)) return undefined;
+  return () => draw(fill, kind === 'dumplings' ? 'ball' : detail);
 }
+
+/** Details of kinds whose usual second picture does not fit. */
+const withoutUse = new Set(['nozzle', 'dropper', 'wipes', 'cloth']);
 
 /** A basket with the thing in it. */
 export function basket(thing: string): string {

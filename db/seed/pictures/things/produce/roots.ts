@@ -1,8 +1,7 @@
-import { pile } from './fruit.ts';
-import { at, ball, dark, light, line, oval, shape } from './paint.ts';
-import type { Thing } from './style.ts';
+import { at, ball, dark, light, line, oval, shape } from '../paint.ts';
+import type { Thing } from '../style.ts';
+import { pile, under } from './fruit.ts';
 
-const under = (rx: number, ry: number): string => oval(12, 20, rx, ry, '#2a1808', 'fill-opacity=".22"');
 const heapOfNine = [
   [300, 250, -14],
   [490, 240, 16],

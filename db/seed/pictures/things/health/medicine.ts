@@ -1,9 +1,9 @@
-import { capsule, tablet } from './bottles.ts';
-import { carton } from './boxes.ts';
-import { label, printed } from './label.ts';
-import { lettering } from './lettering.ts';
-import { at, box, contact, dark, flat, inside, light, line, oval, round, shape } from './paint.ts';
-import type { Thing, ThingStyle } from './style.ts';
+import { capsule, tablet } from '../bottles.ts';
+import { carton } from '../boxes.ts';
+import { label, printed } from '../label.ts';
+import { lettering } from '../lettering.ts';
+import { at, box, contact, dark, flat, inside, light, line, oval, round, shape } from '../paint.ts';
+import type { Thing, ThingStyle } from '../style.ts';
 
 function strip(s: ThingStyle, rows: number): string {
   const foil = box(0, 0, 380, rows * 84 + 24, 18, 'd #f2f4f5 #c9cfd3@.5 #9aa3a9');
@@ -149,7 +149,7 @@ export const plasters: Thing = (s) => {
       oval((i % 4) * 22 - 126 + (i > 7 ? 186 : 0), (Math.floor(i / 4) % 2) * 24 - 12, 4, 4, dark(c, 0.2)),
     ).join('');
   return (
-    `<g transform="translate(30 -40) scale(.92)">${carton(s, printed(s, 362, 380, 420, 280, '#ffffff', s.livery.accent), 500, 500)}</g>` +
+    `<g transform="translate(30 -40) scale(.92)">${carton(s, printed(s, 362, 380, 420, 280), 500, 500)}</g>` +
     at(300, 620, one, -14, 1.2) +
     at(520, 640, one, 10, 1.2)
   );

@@ -1,7 +1,7 @@
-import { label } from './label.ts';
-import { lettering } from './lettering.ts';
-import { at, box, contact, dark, flat, inside, light, line, oval, round, shape } from './paint.ts';
-import type { Thing } from './style.ts';
+import { label } from '../label.ts';
+import { lettering } from '../lettering.ts';
+import { at, box, contact, dark, flat, inside, light, line, oval, round, shape } from '../paint.ts';
+import type { Thing } from '../style.ts';
 
 const steel = '#aeb7bd';
 const pipe = (d: string, width = 20, c = steel): string =>
