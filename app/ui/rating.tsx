@@ -26,18 +26,3 @@ export function Rating({ value, count, isSmall = false }: RatingProps) {
     </span>
   );
 }
-
-/** One star and the value, where there is little room: ★ 4.3 (28). */
-export function ShortRating({ value, count }: Required<Pick<RatingProps, 'value' | 'count'>>) {
-  const { t } = useTranslation('common');
-  const language = useLanguage();
-  const shown = formatNumber(language, value, { maximumFractionDigits: 1 });
-  return (
-    <p className="short-rating">
-      <span role="img" aria-label={t('rating', { value: shown })}>
-        {shown}
-      </span>
-      <span>{`(${formatNumber(language, count)})`}</span>
-    </p>
-  );
-}

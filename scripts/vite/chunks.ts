@@ -23,7 +23,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'app/layouts/storefront.tsx',
     'app/lib/format/localise.ts',
     'app/root.tsx',
-    'app/ui/money.tsx',
+    'app/ui/money/',
     'app/ui/picture.tsx',
     'domain/enums.ts',
     'domain/ids.ts',
@@ -167,15 +167,18 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   banks: ['app/features/money/payment-methods/bank-options.tsx', 'domain/money/banks.ts'],
   'catalog-schemas': ['contract/catalog/products.ts', 'contract/catalog/variants.ts'],
   'order-schemas': ['contract/errors.ts', 'contract/selling/line-fields.ts', 'contract/selling/orders.ts', 'contract/money/payments.ts'],
+  /** What orders and the address book share. */
+  areas: [
+    'app/features/people/addresses/address-text.tsx',
+    'app/lib/delivery/areas.ts',
+    'domain/areas.ts',
+  ],
   /** Code that the order pages share. */
   orders: [
-    'app/features/people/addresses/address-text.tsx',
     'app/features/money/order-proof/use-order-code.ts',
     'app/features/selling/orders/packages/order-lines.tsx',
     'app/features/parcels/packages/timeline.tsx',
-    'app/lib/delivery/areas.ts',
     'app/lib/session/guest-orders.ts',
-    'domain/areas.ts',
   ],
   'signed-in': ['app/features/people/session/guards.tsx', 'app/lib/live/'],
   dashboard: ['app/resource-kit/history/audit-log.tsx', 'app/layouts/dashboard.tsx', 'app/layouts/dashboard/'],

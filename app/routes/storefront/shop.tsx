@@ -7,7 +7,7 @@ import { pageContext } from '#app/lib/api/server-api.ts';
 import { localise } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
-import { MoneyText } from '#app/ui/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatMoney } from '#domain/format/format.ts';
 import type { Route } from './+types/shop';

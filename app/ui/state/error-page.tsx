@@ -39,12 +39,7 @@ export function ErrorPage({ error, notFoundHelp }: ErrorPageProps) {
       {isNotFound && notFoundHelp}
       {answer && (
         <p className="text-sm text-base-content/75 wrap-anywhere">
-          <span>{formatNumber(language, status, { useGrouping: false })}</span>
-          {(statusText || code) && <span aria-hidden> · </span>}
-          <span>
-            {statusText && <span>{`${statusText}${code ? ' · ' : ''}`}</span>}
-            <span className="font-mono">{code}</span>
-          </span>
+          {[formatNumber(language, status, { useGrouping: false }), statusText, code].filter(Boolean).join(' · ')}
         </p>
       )}
       <div className="mt-4 flex flex-wrap justify-center gap-3">

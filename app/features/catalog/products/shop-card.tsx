@@ -2,7 +2,7 @@ import { Banknote, RotateCcw, Truck } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { MoneyText } from '#app/ui/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';

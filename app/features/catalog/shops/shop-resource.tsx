@@ -11,7 +11,7 @@ import { replacedPicturesField } from '#app/resource-kit/fields/picture-field.ts
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { moneyField, textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
 import { Digits } from '#app/ui/digits.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { type Shop, shops } from '#contract/catalog/shops.ts';
 import { walletProviders } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';

@@ -4,7 +4,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useWishlist } from './use-wishlist.ts';

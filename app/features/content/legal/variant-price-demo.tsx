@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { TextField } from '#app/ui/form/field.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { formatMoney } from '#domain/format/format.ts';
 import { demoPrice, perColor, perSize } from './demo-price.ts';
 

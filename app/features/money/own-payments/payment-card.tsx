@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useProviderName } from '#app/lib/format/use-provider-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import type { Payment } from '#contract/money/payments.ts';
 import { localDigits } from '#domain/format/format.ts';
 import { PayAgain } from './pay-again.tsx';

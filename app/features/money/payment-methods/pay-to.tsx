@@ -3,7 +3,7 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { MoneyText } from '#app/ui/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
 import { formatMoney } from '#domain/format/format.ts';
 import type { WalletAccess } from './use-wallet.ts';

@@ -6,7 +6,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { PermittedLink } from '#app/lib/session/permissions.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import type { Payment } from '#contract/money/payments.ts';
 import { formatMoney, localDigits } from '#domain/format/format.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';

@@ -13,7 +13,7 @@ import { moneyField, textareaField, textField } from '#app/resource-kit/fields/t
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { Digits } from '#app/ui/digits.tsx';
 import { Moment } from '#app/ui/moment.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { type Payment, paymentEndpoints, paymentSorts } from '#contract/money/payments.ts';
 import { walletProviders } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';

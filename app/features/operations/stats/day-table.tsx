@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import type { Report } from '#contract/operations/stats.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
 

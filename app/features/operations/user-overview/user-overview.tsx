@@ -8,7 +8,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { type May, useMay } from '#app/lib/session/permissions.tsx';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { Moment } from '#app/ui/moment.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { User } from '#contract/people/users.ts';

@@ -4,7 +4,7 @@ import { useCart } from '#app/lib/cart/use-cart.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { CartLine } from '#contract/selling/cart.ts';

@@ -7,7 +7,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useIsOnline } from '#app/lib/online.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';

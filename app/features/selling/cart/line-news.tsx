@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { cartLineKey } from '#app/lib/cart/cart-money.ts';
 import { acknowledge, newsOf, readSeen } from '#app/lib/cart/seen-lines.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { MoneyText } from '#app/ui/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { CartLine } from '#contract/selling/cart.ts';
 import { formatMoney } from '#domain/format/format.ts';
 

@@ -1,7 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Money, MoneyText } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { Quote } from '#contract/selling/orders.ts';
 import { formatMoney } from '#domain/format/format.ts';
 

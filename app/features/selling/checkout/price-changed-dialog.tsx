@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
-import { MoneyText } from '#app/ui/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { Quote } from '#contract/selling/orders.ts';
 import { formatMoney } from '#domain/format/format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 
 /** Order totals. `deliveryFee` is undefined until there is an address. */
 export function Totals({

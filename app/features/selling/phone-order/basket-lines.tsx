@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';

@@ -2,7 +2,7 @@ import { History, type LucideIcon, TrendingUp } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { clearRecentSearches } from '../recent-searches.ts';
 import { type Suggestion, type SuggestionGroup, useStarters, useSuggestions } from './use-suggestions.ts';

@@ -8,10 +8,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Digits } from '#app/ui/digits.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Moment } from '#app/ui/moment.tsx';
-import { Money, MoneyText } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Rating, ShortRating } from '#app/ui/rating.tsx';
+import { Rating } from '#app/ui/rating.tsx';
 import { CartIcon, FullHeartIcon, HeartIcon, PlusIcon } from '#app/ui/sprite.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
@@ -60,7 +61,6 @@ export function TextParts() {
       <Part name="Rating">
         <Rating value={4.5} count={128} />
         <Rating value={2} count={1} isSmall />
-        <ShortRating value={4.3} count={28} />
       </Part>
       <Part name="Picture, Logo, icons">
         <Picture path={undefined} alt="" className="size-24 rounded-box" />

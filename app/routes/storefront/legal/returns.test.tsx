@@ -11,8 +11,8 @@ const shop = { _id: 'shop-1', name: 'Green Grocery', address: 'Cumilla' };
 describe.each(['bn', 'en'] as const)('the rule of returns in %s', (language) => {
   const days = [limits.returnDays, limits.refundDays].map((each) => formatNumber(language, each));
   const rule = {
-    bn: `সমস্যা হলে ${days[0]} দিনের মধ্যে ফেরত দিন, ${days[1]} দিনের মধ্যে টাকা ফেরত পাবেন`,
-    en: `Something wrong? Return it within ${days[0]} days and get your money back within ${days[1]} days`,
+    bn: `সমস্যা হলে ${days[0]} দিনে ফেরত, ${days[1]} দিনে টাকা`,
+    en: `Return within ${days[0]} days, refund within ${days[1]} days`,
   }[language];
 
   it('is one sentence, on the page of a product and on that of returns', () => {

@@ -2,12 +2,12 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { ShortRating } from '#app/ui/rating.tsx';
 import { useNear } from '#app/ui/when-near.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { DiscountBadge } from './discount-badge.tsx';
 import { PriceTag } from './price-tag.tsx';
 import type { ProductCardData } from './product-card-data.ts';
+import { ShortRating } from './short-rating.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 
 interface ProductCardProps {

@@ -3,7 +3,7 @@ import type { ChosenArea } from '#app/lib/delivery/chosen-area.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { useShopSettings } from '#app/lib/shop-settings.ts';
-import { MoneyText } from '#app/ui/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { deliveryFee } from '#domain/parcels/delivery-fee.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import type { VariantGroup } from '#domain/enums.ts';
 import type { ProductDetail } from './product-detail.ts';
 import { canBeChosen, choose, groupsOf, type Selection, type Sellable } from './selection.ts';

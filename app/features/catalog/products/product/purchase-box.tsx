@@ -6,7 +6,7 @@ import { useChangeCart } from '#app/lib/cart/use-cart.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { checkoutUrlOf } from '#domain/catalog/line-choice.ts';
 import { limits } from '#domain/limits.ts';
 import { DiscountBadge } from '../cards/discount-badge.tsx';

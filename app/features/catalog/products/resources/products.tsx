@@ -17,7 +17,7 @@ import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
 import { FileTools } from '#app/resource-kit/files/file-tools.tsx';
 import { toForm } from '#app/resource-kit/form/form-links.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { type Product, productSorts, products } from '#contract/catalog/products.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { productDetails } from '#domain/catalog/product-details.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';

@@ -5,7 +5,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import type { AreaRole } from '#app/resource-kit/definition/resource-contract.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';

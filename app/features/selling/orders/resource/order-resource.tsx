@@ -12,7 +12,7 @@ import { dateSorts } from '#app/resource-kit/definition/sorts.ts';
 import { ExportButton } from '#app/resource-kit/files/export-button.tsx';
 import { FileTools } from '#app/resource-kit/files/file-tools.tsx';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { type Order, orderEndpoints } from '#contract/selling/orders.ts';
 import { orderSorts } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInShop } from '#tests/render-in-shop.tsx';
-import { Money, MoneyText } from './money.tsx';
+import { Money } from './money.tsx';
+import { MoneyText } from './money-text.tsx';
 
 describe('Money', () => {
   it.each([

@@ -6,19 +6,3 @@ export const Money = ({ taka, className = '' }: { taka: number; className?: stri
   // In a negative amount, the minus is the first letter.
   <span className={`${taka < 0 ? 'whitespace-nowrap' : 'money'} ${className}`}>{formatMoney(useLanguage(), taka)}</span>
 );
-
-/** A sentence with amounts in it, such as "Delivery: ৳60". */
-export const MoneyText = ({ text }: { text: string }) => (
-  <span>
-    {text.split(/(৳)/).map((part, position) =>
-      part === '৳' ? (
-        // The parts of a text have no other key.
-        <span key={String(position)} className="taka">
-          {part}
-        </span>
-      ) : (
-        part
-      ),
-    )}
-  </span>
-);
