@@ -89,7 +89,7 @@ export const campaignRows: readonly CampaignRow[] = [
 ];
 
 /** The page that a slide leads to. `subs` lists the products of these sub categories. */
-export type SlideTarget = { path: string } | { campaign: CampaignType } | { category: string } | { subs: readonly string[] };
+export type SlideTarget = { path: string } | { campaign: CampaignType } | { category: string } | { sub: string };
 
 export interface SlideRow extends Bilingual {
   aboutBn: string;
@@ -134,8 +134,8 @@ export const slideRows: readonly SlideRow[] = [
   {
     bn: 'সোনামণির কোমল যত্ন',
     en: 'Gentle care for little ones',
-    // Not the whole category: food for infants is not advertised.
-    target: { subs: ['diapers', 'baby-care'] },
+    // Not the category: food for infants is not advertised.
+    target: { sub: 'diapers' },
     hue: 332,
     brandHue: 192,
     aboutBn: 'ডায়াপার, লোশন ও সাবান, সব এক জায়গায়।',

@@ -175,7 +175,7 @@ export async function writePromotions(
   const addressOf = (target: SlideTarget): string => {
     if ('path' in target) return target.path;
     if ('category' in target) return `/categories/${ids.category(target.category)}`;
-    if ('subs' in target) return `/search?${target.subs.map((key) => `subCategory=${ids.sub(key)}`).join('&')}`;
+    if ('sub' in target) return `/subCategories/${ids.sub(target.sub)}`;
     const campaign = campaigns.find((each) => each.campaign_type === target.campaign);
     if (!campaign) throw new Error(`no campaign ${target.campaign}`);
     return `/campaigns/${String(campaign.id)}`;

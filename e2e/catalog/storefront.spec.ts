@@ -277,7 +277,7 @@ test('an unknown URL shows the error page with a link to home', async ({ page, e
   const response = await page.goto('/no-such-page/at/all');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^404 · /)).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible();

@@ -60,10 +60,11 @@ for (const { language, viewport, home } of views) {
         expectFault(new RegExp(`${each.status}|Error`));
         await openRefused(page, each);
         await expect(page.getByRole('heading', { level: 1, name: each[language], exact: true })).toBeVisible();
-        await expect(page.getByText(each.shown[language], { exact: true })).toBeVisible();
         // Support asks for the code, but not for that of a missing page.
         const more = each.status === 404 ? '' : ` · ${each.code}`;
-        await expect(page.getByText(`${statusTexts[language][each.status]}${more}`, { exact: true })).toBeVisible();
+        await expect(
+          page.getByText(`${each.shown[language]} · ${statusTexts[language][each.status]}${more}`, { exact: true }),
+        ).toBeVisible();
         // The header of the shop stays visible.
         await expect(page.getByRole('banner')).toBeVisible();
         await page.getByRole('link', { name: home }).click();

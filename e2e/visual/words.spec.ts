@@ -56,7 +56,7 @@ const latinWords = (page: Page, words: readonly string[], skipped: string): Prom
       const look = (text: string | null, element: Element) => {
         if (!text || element.closest(skipped)) return;
         // Addresses of the web and e-mail, paths, numbers of orders, transaction ids and other codes with digits.
-        const plain = text.replace(/\S+@\S+|https?:\S+|\/[\w/-]+(?:\?\S*)?|NH-\w+|\b[A-Z]{6,}\b|\b(?=\w*\d)\w+\b/g, ' ');
+        const plain = text.replace(/\S+@\S+|https?:\S+|\/[\w/-]+|NH-\w+|\b[A-Z]{6,}\b|\b(?=\w*\d)\w+\b/g, ' ');
         for (const [word] of plain.matchAll(/[A-Za-z]+/g)) {
           const name = element.tagName.toLowerCase();
           if (!known.has(word)) found.push({ word, text: text.trim().slice(0, 80), where: `${name}.${element.className}`.slice(0, 60) });
