@@ -32,15 +32,22 @@ export default function DashboardLayout() {
 
 const notFound = { status: 404, statusText: '', internal: false, data: undefined };
 
+/** The page of the user's own area, for an address without an area that has one there. */
+function useOwnPage(): string | undefined {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const page = user && pageOfArea(user.role, pathname);
+  return page && `${page}${search}`;
+}
+
 /**
  * Pages such as the profile exist in the area of each role, and in no other. An address without an area leads to the page of the user's own.
  */
 function Shelled({ isUnknown = false }: { isUnknown?: boolean }) {
   const { user } = useSession();
-  const { pathname, search } = useLocation();
+  const ownPage = useOwnPage();
   if (!user) return <LoadingSpinner />;
-  const ownPage = isUnknown && pageOfArea(user.role, pathname);
-  if (ownPage) return <Navigate replace to={`${ownPage}${search}`} />;
+  if (isUnknown && ownPage) return <Navigate replace to={ownPage} />;
   return (
     <DashboardShell user={user}>
       {isUnknown ? (
@@ -56,7 +63,10 @@ function Shelled({ isUnknown = false }: { isUnknown?: boolean }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { user } = useSession();
+  const ownPage = useOwnPage();
   if (!user) return <ErrorPage error={error} />;
+  // Without a new document, as after a sign-in, an unknown address is an error of the route.
+  if (ownPage) return <Navigate replace to={ownPage} />;
   return (
     <DashboardShell user={user}>
       <ErrorPage error={error} />
