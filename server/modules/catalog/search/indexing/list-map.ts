@@ -15,8 +15,8 @@ export class ListMap<Value> {
     return known === undefined ? [] : this.#listOf(known);
   }
 
-  *[Symbol.iterator](): Generator<[key: string, values: readonly Value[]]> {
-    for (const [key, known] of this.#lists) yield [key, this.#listOf(known)];
+  keys(): Iterable<string> {
+    return this.#lists.keys();
   }
 
   #listOf(known: Value | readonly Value[]): readonly Value[] {

@@ -186,9 +186,9 @@ export class SpellingIndex {
     if (roman.length < shortestMistaken) return swapped;
     const skeleton = skeletonOf(roman);
     const mistaken: number[] = [];
-    for (const [key, entries] of this.#bySkeleton) {
+    for (const key of this.#bySkeleton.keys()) {
       if (key !== skeleton && !mistakeIn(skeleton, key)) continue;
-      for (const entry of entries) {
+      for (const entry of this.#bySkeleton.get(key)) {
         if (isLatin(entry.text) || (entry.isStem && roman.length < shortestMistakenForm)) continue;
         entry.native ??= spellingsOf(entry.text);
         if (isSpelledWithMistake(entry.native, roman)) mistaken.push(entry.term);
@@ -207,7 +207,7 @@ export class SpellingIndex {
 
   #misheard(typed: string): number[] {
     const found: number[] = [];
-    for (const [heard, terms] of this.#bengali) if (heard === typed || isMistyped(typed, heard)) found.push(...terms);
+    for (const heard of this.#bengali.keys()) if (heard === typed || isMistyped(typed, heard)) found.push(...this.#bengali.get(heard));
     return found;
   }
 

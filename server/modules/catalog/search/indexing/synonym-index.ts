@@ -57,7 +57,6 @@ const othersIn = (groups: readonly Group[], key: string): string[][] =>
 
 /** Whether a typed word is one of a group with a typing error. */
 const isNear = (typed: Spelling, own: Spelling): boolean =>
-  mayBeSameWord(typed, own) &&
   (own.roman.length >= shortestNearOther || isLatin(own.text) === isLatin(typed.text)) &&
   isSameWord(typed, own, spellingDistance(typed.roman, own.roman, maxDistanceOf(typed, own)));
 
@@ -161,8 +160,9 @@ export class SynonymIndex {
     if (roman.length < shortestNear.similar) return this.#othersOf(this.#textsOf(mistyped));
     const typed = { text: word, roman };
     const similar: string[] = [];
-    for (const [sound, texts] of this.#bySound) {
-      for (const text of texts) if (isNear(typed, { text, roman: sound })) similar.push(text);
+    for (const sound of this.#bySound.keys()) {
+      if (!mayBeSameWord(typed, { text: '', roman: sound })) continue;
+      for (const text of this.#bySound.get(sound)) if (isNear(typed, { text, roman: sound })) similar.push(text);
     }
     const slipped = this.#textsOf([...this.#spellings.findSlipped(word), ...mistyped]);
     return this.#othersOf([...similar, ...slipped]);
