@@ -8,6 +8,8 @@ import type { ProductCardData } from './product-card-data.ts';
 const sizes = '(min-width: 768px) 220px, 42vw';
 /** The number of cards in view on the widest screens. */
 const maxInView = 6;
+/** On narrow desktops. */
+const leastInView = 5;
 
 interface ProductRowProps {
   products: readonly ProductCardData[];
@@ -41,7 +43,7 @@ export function ProductShelf({ products, name, isFirst = false }: ProductRowProp
           </li>
         ))}
       </ul>
-      {isNear && products.length > maxInView && (
+      {isNear && products.length > leastInView && (
         <>
           <Turn Icon={ChevronLeft} name={t('previousOf', { name })} place="-start-2" onTurn={() => turn(-1)} />
           <Turn Icon={ChevronRight} name={t('nextOf', { name })} place="-end-2" onTurn={() => turn(1)} />
