@@ -10,6 +10,8 @@ const sizes = '(min-width: 768px) 220px, 42vw';
 const maxInView = 6;
 /** On narrow desktops. */
 const leastInView = 5;
+/** The number of cards in the document of a shelf below the fold: more than phones show. */
+const mostBelowFold = 4;
 
 interface ProductRowProps {
   products: readonly ProductCardData[];
@@ -36,8 +38,8 @@ export function ProductShelf({ products, name, isFirst = false }: ProductRowProp
         aria-label={name}
         className="relative -mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[calc((100%-1.25rem)/2.3)] grid-flow-col gap-2.5 overflow-x-auto px-4 pb-3 md:auto-cols-[calc((100%-2rem)/3)] md:gap-4 lg:auto-cols-[calc((100%-4rem)/5)] xl:auto-cols-[calc((100%-5rem)/6)]"
       >
-        {/* The document has only the cards in view. */}
-        {products.slice(0, isNear ? undefined : maxInView).map((product, position) => (
+        {/* The document has only the cards in view; the others come when the shelf is near the screen. */}
+        {products.slice(0, isNear ? undefined : isFirst ? maxInView : mostBelowFold).map((product, position) => (
           <li key={product._id} className="min-w-0 snap-start">
             <ProductCard product={product} sizes={sizes} isFirst={isFirst && position < maxInView} />
           </li>
