@@ -122,14 +122,16 @@ for (const [width, cards] of [
       await page.goto('/');
       const row = page.getByRole('list', { name: 'Products of Festival Sale' });
       await row.scrollIntoViewIfNeeded();
-      const inView = await row.evaluate((list) => {
-        const { left, right } = list.getBoundingClientRect();
-        return [...list.children].filter((item) => {
-          const box = item.getBoundingClientRect();
-          return box.left >= left && box.right <= right;
-        }).length;
-      });
-      expect(inView).toBe(cards);
+      // The last ones come when the row is near the screen.
+      const inView = () =>
+        row.evaluate((list) => {
+          const { left, right } = list.getBoundingClientRect();
+          return [...list.children].filter((item) => {
+            const box = item.getBoundingClientRect();
+            return box.left >= left && box.right <= right;
+          }).length;
+        });
+      await expect.poll(inView).toBe(cards);
     });
   });
 }
