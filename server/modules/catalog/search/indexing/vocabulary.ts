@@ -3,7 +3,7 @@ import { phoneticKey } from '#domain/words/phonetic-key.ts';
 import { readings, romanise, soundsOf } from '#domain/words/romanise.ts';
 import { isNumber, isOneLetterRepeated, withoutNasal } from '#domain/words/words.ts';
 import { isAmount } from '../text/amounts.ts';
-import { minInsertionCost, spellingDistance } from '../text/distance.ts';
+import { minConsonantCosts, minInsertionCost, spellingDistance } from '../text/distance.ts';
 import { hasSameLetters, isLatin, isSameWord, type Spelling } from '../text/same-word.ts';
 import { harmonised, hasEnglishEnding, stemsOf } from '../text/stems.ts';
 import { ListMap } from './list-map.ts';
@@ -41,14 +41,22 @@ const minCostPerConsonant = 0.5;
 
 const letterBit = (code: number): number => (code >= 97 && code <= 122 ? 1 << (code - 97) : 0);
 
-function signatureOf(roman: string): number {
-  let signature = 0;
-  for (let i = 0; i < roman.length; i += 1) signature |= letterBit(roman.charCodeAt(i));
-  return signature;
+function lettersOf(roman: string): number {
+  let letters = 0;
+  for (let i = 0; i < roman.length; i += 1) letters |= letterBit(roman.charCodeAt(i));
+  return letters;
 }
 
 /** Vowels are cheap to change, so only consonants rule a word out. */
-const consonantBits = ~signatureOf('aeiouh') & 0x3ffffff;
+const consonantBits = ~lettersOf('aeiouh') & 0x3ffffff;
+const bitsOfLetters = 26;
+
+/** What is compared before the letters themselves: a bit per letter that occurs, and in the high bits how many consonants there are. */
+function signatureOf(roman: string): number {
+  let consonants = 0;
+  for (let i = 0; i < roman.length; i += 1) if ((letterBit(roman.charCodeAt(i)) & consonantBits) !== 0) consonants += 1;
+  return lettersOf(roman) | (Math.min(consonants, 63) << bitsOfLetters);
+}
 
 function countBits(bits: number): number {
   let sums = bits - ((bits >> 1) & 0x55555555);
@@ -306,6 +314,7 @@ export class Vocabulary {
         if (match.score === 0) match = this.#fuzzyPrefix(typed, term);
       }
       const { score, isGuess } = match;
+      if (score === 0) continue;
       const known = found.get(term);
       // What is sure already is no guess because it is similar, too.
       if (score <= (known?.score ?? 0) || (isGuess && known?.isGuess === false)) continue;
@@ -322,9 +331,20 @@ export class Vocabulary {
   /** A cheap test by letters and length that rules out most terms. */
   #mayBeSimilar(reading: string, signature: number, id: number): boolean {
     const own = this.#romans[id]?.length ?? 0;
+    const ownSignature = this.#signatures[id] ?? 0;
     const max = (sameSoundScore - minScore) * Math.max(own, reading.length);
-    if (Math.abs(own - reading.length) * minInsertionCost() > max) return false;
-    return countBits(((this.#signatures[id] ?? 0) ^ signature) & consonantBits) * minCostPerConsonant <= max;
+    // How many more consonants and vowels the term has. A vowel in place of a consonant costs hardly more than the consonant alone.
+    const consonants = (ownSignature >>> bitsOfLetters) - (signature >>> bitsOfLetters);
+    const vowels = own - reading.length - consonants;
+    const single = vowels < 0 === consonants < 0 ? Math.abs(vowels) : Math.max(0, Math.abs(vowels) - Math.abs(consonants));
+    const inserted = Math.abs(consonants) * minConsonantCosts.insertion + single * minInsertionCost();
+    if (inserted > max) return false;
+    const missing = countBits(signature & ~ownSignature & consonantBits);
+    const added = countBits(ownSignature & ~signature & consonantBits);
+    if ((missing + added) * minCostPerConsonant > max) return false;
+    // Consonants that both words have may occur more often in one of them.
+    const substituted = consonants < 0 ? Math.max(missing + consonants, added) : Math.max(added - consonants, missing);
+    return inserted + substituted * minConsonantCosts.substitution <= max;
   }
 
   /** Compares letters, or sounds if a Latin word is long enough. Names exist in both scripts, so Bengali words need no match by sound. */

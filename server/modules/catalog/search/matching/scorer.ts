@@ -44,7 +44,7 @@ class Accumulator {
     const { entries, length: end } = cursor.postings;
     const { values, items } = this;
     const { scores } = cursor;
-    const limit = (firstItem + blockSize) * 8;
+    const limit = endOf(firstItem);
     let { at } = cursor;
     let count = this.length;
     for (; at < end; at += 1) {
@@ -62,6 +62,30 @@ class Accumulator {
     cursor.at = at;
     this.length = count;
   }
+
+  /** `raiseAll` for the items that `others` has, too. */
+  raiseAmong(others: Accumulator, cursor: Cursor, firstItem: number): void {
+    const { entries, length: end } = cursor.postings;
+    const limit = endOf(firstItem);
+    let { at } = cursor;
+    for (; at < end; at += 1) {
+      const entry = entries[at] ?? 0;
+      if (entry >= limit) break;
+      const item = (entry >>> 3) - firstItem;
+      if (others.values[item] !== 0) this.raise(item, cursor.scores[entry & 7] ?? 0);
+    }
+    cursor.at = at;
+  }
+}
+
+const endOf = (firstItem: number): number => (firstItem + blockSize) * 8;
+
+/** Whether the next item of a cursor is in the block. */
+const isInBlock = ({ postings, at }: Cursor, firstItem: number): boolean =>
+  at < postings.length && (postings.entries[at] ?? 0) < endOf(firstItem);
+
+function skipBlock(words: AlternativeCursors, firstItem: number): void {
+  for (const cursor of words.flat()) while (isInBlock(cursor, firstItem)) cursor.at += 1;
 }
 
 /** The items that match a query, by position. The next search reuses the arrays: read them first. */
@@ -100,7 +124,9 @@ export class Scorer {
    * `weights`: how much each query term counts; they sum to 1. Items below `minShareOfBest` of the best score may be left out to save time.
    */
   score(queryTerms: readonly QueryTerm[], weights: readonly number[], minShareOfBest: number): Scores {
-    const cursors = queryTerms.map(({ alternatives }) => alternatives.map((words) => words.map((matches) => this.#cursorsOf(matches))));
+    const cursors = queryTerms.map(({ alternatives }) =>
+      alternatives.map((words) => rarestFirst(words.map((matches) => this.#cursorsOf(matches)))),
+    );
     const [only, ...others] = cursors;
     if (only && others.length === 0) dropHopeless(only, minShareOfBest);
     const open = cursors.flat(3).filter(({ postings }) => postings.length > 0);
@@ -123,13 +149,14 @@ export class Scorer {
 
   #scoreQueryTerm(alternatives: readonly AlternativeCursors[], firstItem: number, weight: number): void {
     const [total, queryTerm] = [this.#total, this.#queryTerm];
+    const [matchedTerms, coverage] = [this.#matchedTerms, this.#coverage];
     for (const words of alternatives) this.#scoreAlternative(words, firstItem);
     for (let at = 0; at < queryTerm.length; at += 1) {
       const item = queryTerm.items[at] ?? 0;
       const score = weight * (queryTerm.values[item] ?? 0);
       const isFirst = total.values[item] === 0;
-      this.#matchedTerms[item] = isFirst ? 1 : (this.#matchedTerms[item] ?? 0) + 1;
-      this.#coverage[item] = isFirst ? weight : (this.#coverage[item] ?? 0) + weight;
+      matchedTerms[item] = isFirst ? 1 : (matchedTerms[item] ?? 0) + 1;
+      coverage[item] = isFirst ? weight : (coverage[item] ?? 0) + weight;
       total.raise(item, (total.values[item] ?? 0) + score);
     }
     queryTerm.clear();
@@ -144,8 +171,15 @@ export class Scorer {
       return;
     }
     const [word, alternative, counts] = [this.#word, this.#alternative, this.#wordCounts];
-    words.forEach((cursors, i) => {
-      for (const cursor of cursors) word.raiseAll(cursor, firstItem);
+    if (!words.every((cursors) => cursors.some((cursor) => isInBlock(cursor, firstItem)))) {
+      skipBlock(words, firstItem);
+      return;
+    }
+    for (let i = 0; i < words.length; i += 1) {
+      for (const cursor of words[i] ?? []) {
+        if (i === 0) word.raiseAll(cursor, firstItem);
+        else word.raiseAmong(alternative, cursor, firstItem);
+      }
       for (let at = 0; at < word.length; at += 1) {
         const item = word.items[at] ?? 0;
         const hasAll = i === 0 || (alternative.values[item] !== 0 && counts[item] === i);
@@ -154,7 +188,7 @@ export class Scorer {
         counts[item] = i + 1;
       }
       word.clear();
-    });
+    }
     for (let at = 0; at < alternative.length; at += 1) {
       const item = alternative.items[at] ?? 0;
       if (counts[item] === words.length) this.#queryTerm.raise(item, (alternative.values[item] ?? 0) / words.length);
@@ -193,6 +227,10 @@ export class Scorer {
     });
   }
 }
+
+/** The order of the words does not change a score, and the others are read only for the items of the first. */
+const rarestFirst = (words: Cursor[][]): Cursor[][] => (words.length === 1 ? words : words.toSorted((a, b) => lengthOf(a) - lengthOf(b)));
+const lengthOf = (cursors: readonly Cursor[]): number => cursors.reduce((sum, { postings }) => sum + postings.length, 0);
 
 const createScores = (capacity: number, old?: Scores): Scores => {
   const scores: Scores = {

@@ -51,7 +51,7 @@ function showsPrice({ dependsOnPrice, facets }: CachedResult, oldUnit: number, u
 }
 
 /** The first rows of a result are computed and cached together: most visitors read only the first pages. */
-const headRows = 400;
+const headRows = 200;
 
 /**
  * The in-memory search engine. It has no database: an added item is found immediately, and `SearchIndexSync` can rebuild everything from
