@@ -19,6 +19,7 @@ import { firstPaintScript } from './lib/preferences.ts';
 import { type LocalBrand, type RootData, useLanguage } from './lib/root-data.ts';
 import { handlesOf } from './lib/route-handle.ts';
 import { DocumentScripts, ScriptLoader } from './lib/startup/document-scripts.tsx';
+import { fontWeightsScript } from './lib/startup/font-weights.ts';
 import { hydratedEvent } from './lib/startup/hydrated-event.ts';
 import { RestoredScroll } from './lib/startup/restored-scroll.tsx';
 import { arrive } from './lib/startup/resumed-navigation.ts';
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Server only: the browser must not run it again. */}
-        <script suppressHydrationWarning>{import.meta.env.SSR ? firstPaintScript() : ''}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? `${firstPaintScript()};${fontWeightsScript()}` : ''}</script>
         {fonts[languageFacts[language].fonts].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -19,15 +19,16 @@ const target = path.resolve(import.meta.dirname, '../app/fonts');
 mkdirSync(target, { recursive: true });
 
 /**
- * See the `@font-face` rules in `app/styles/fonts.css`. There is no bold Bengali: with all conjuncts a second weight would double the size of the
- * fonts, so the browser synthesises it from the regular one.
+ * The `@font-face` rules of `app/styles/fonts.css` load what the first page needs: Bengali in one weight, which with all its conjuncts is the
+ * largest file. `app/lib/startup/font-weights.ts` adds the others when the page is idle.
  */
+const weights = [400, 500, 600, 700];
 const files = [
-  { name: 'bengali-400', from: 'bengali-400', text: bengali },
+  ...weights.map((weight) => ({ name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali })),
+  ...weights.map((weight) => ({ name: `latin-${weight}`, from: `latin-${weight}`, text: latin })),
   { name: 'digits-400', from: 'bengali-400', text: digits },
   { name: 'digits-600', from: 'bengali-600', text: digits },
-  { name: 'latin-400', from: 'latin-400', text: latin },
-  { name: 'latin-600', from: 'latin-600', text: latin },
+  { name: 'taka-500', from: 'bengali-500', text: '৳' },
 ];
 for (const { name, from, text } of files) {
   const whole = readFileSync(path.join(source, `files/hind-siliguri-${from}-normal.woff2`));

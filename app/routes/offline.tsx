@@ -23,7 +23,7 @@ export default function OfflinePage() {
         <span>{brand.localName}</span>
       </p>
       <WifiOff aria-hidden className="size-14 text-base-content/75" />
-      <h1 className="text-2xl leading-relaxed font-semibold">{t('offline.title')}</h1>
+      <h1 className="text-2xl leading-relaxed font-bold">{t('offline.title')}</h1>
       <p className="max-w-md leading-relaxed text-base-content/80">{t('offline.text')}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={sameAddress} className="btn btn-primary">

@@ -56,6 +56,39 @@ test.describe('with the dark theme stored', () => {
   });
 });
 
+test.describe('the weights of Bengali', () => {
+  test.use({ language: 'bn' });
+  const weights = (page: Page) =>
+    page.evaluate(() =>
+      [...document.fonts].flatMap(({ family, weight, status }) => (family.includes('Bengali') && status === 'loaded' ? [weight] : [])),
+    );
+
+  test('come after the page, then at once, and none is synthetic', async ({ page }) => {
+    await page.goto('/about');
+    expect(await html(page).evaluate((root) => getComputedStyle(root).fontSynthesis)).toBe('none');
+    await expect.poll(() => weights(page)).toEqual(expect.arrayContaining(['400', '600', '700']));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toContain('bengali-600');
+    await page.addInitScript(() => {
+      addEventListener('load', () => document.documentElement.setAttribute('data-fonts', String(document.fonts.size)));
+    });
+    const faces = await page.evaluate(() => document.fonts.size);
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('data-fonts', String(faces));
+  });
+
+  test('are not downloaded by a browser that saves data', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    await page.goto('/about');
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts.some((url) => url.includes('bengali-400'))).toBe(true);
+    expect(fonts.filter((url) => /bengali-[567]00/.test(url))).toEqual([]);
+  });
+});
+
 test('the server takes the language from the URL, then from the cookie, and defaults to Bengali', async () => {
   const languageOf = async (path: string, cookie?: string) =>
     /<html[^>]* lang="(\w+)"/.exec(await (await fetch(`${shopUrl()}${path}`, { headers: cookie ? { cookie } : {} })).text())?.[1];

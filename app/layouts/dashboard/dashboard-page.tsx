@@ -5,7 +5,7 @@ import { PageMeta } from '#app/lib/seo.tsx';
 export const DashboardPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="mx-auto max-w-7xl">
     <PageMeta title={title} isPrivate />
-    <h1 className="mb-6 text-2xl leading-relaxed font-semibold wrap-anywhere">{title}</h1>
+    <h1 className="mb-6 text-2xl leading-relaxed font-bold wrap-anywhere">{title}</h1>
     {children}
   </div>
 );

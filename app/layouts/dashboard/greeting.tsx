@@ -12,7 +12,7 @@ export function Greeting() {
   return (
     <>
       <PageMeta title={t('title')} isPrivate />
-      <h1 className="text-2xl leading-relaxed font-semibold wrap-anywhere">{t('hello', { name: user?.name ?? '' })}</h1>
+      <h1 className="text-2xl leading-relaxed font-bold wrap-anywhere">{t('hello', { name: user?.name ?? '' })}</h1>
     </>
   );
 }

@@ -39,7 +39,7 @@ function Form({ item }: { item: ResourceItem | undefined }) {
   return (
     <>
       <PageMeta title={title} isPrivate />
-      <h1 className="text-2xl leading-relaxed font-semibold">{title}</h1>
+      <h1 className="text-2xl leading-relaxed font-bold">{title}</h1>
       <p className="mb-4 leading-relaxed wrap-anywhere text-base-content/80">{item && definition.nameOf(item, language)}</p>
       <LeaveGuard>
         {(release) => (

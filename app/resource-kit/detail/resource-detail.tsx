@@ -44,7 +44,7 @@ function Loaded({ item }: { item: ResourceItem }) {
     <>
       <PageMeta title={name} isPrivate />
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 text-2xl leading-relaxed font-semibold wrap-anywhere">{name}</h1>
+        <h1 className="min-w-0 text-2xl leading-relaxed font-bold wrap-anywhere">{name}</h1>
         {badge?.(item)}
         {mayDo('update') && !isClosed?.(item) && forMode(definition.fields, 'update').length > 0 && <Edit item={item} />}
       </header>

@@ -113,7 +113,7 @@ export function ResourceList() {
     <div ref={page} className="mx-auto max-w-7xl">
       <PageMeta title={title} isPrivate />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl leading-relaxed font-semibold">{title}</h1>
+        <h1 className="text-2xl leading-relaxed font-bold">{title}</h1>
         <div className="flex flex-wrap items-center gap-2">
           {hasRoom && (
             <>

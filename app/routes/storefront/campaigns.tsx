@@ -18,7 +18,7 @@ export default function CampaignsPage({ loaderData: { campaigns } }: Route.Compo
   return (
     <div className="page py-6">
       <PageMeta title={t('title')} description={t('hint')} />
-      <h1 className="text-3xl font-semibold leading-snug">{t('title')}</h1>
+      <h1 className="text-3xl font-bold leading-snug">{t('title')}</h1>
       <p className="mb-6 mt-1 text-base-content/80">{t('hint')}</p>
       {campaigns.length === 0 ? (
         <EmptyState

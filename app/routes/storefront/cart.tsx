@@ -8,7 +8,7 @@ export default function CartPage() {
   return (
     <div className="page py-6 sm:py-8">
       <PageMeta title={t('title')} isPrivate />
-      <h1 className="mb-6 text-2xl leading-relaxed font-semibold">{t('title')}</h1>
+      <h1 className="mb-6 text-2xl leading-relaxed font-bold">{t('title')}</h1>
       <CartView />
       <BoughtWithCart />
     </div>

@@ -17,7 +17,7 @@ export default function Categories({ loaderData: categories }: Route.ComponentPr
   return (
     <div className="page py-6">
       <PageMeta title={t('allCategories')} description={t('categoriesHint')} />
-      <h1 className="text-3xl font-semibold leading-snug">{t('allCategories')}</h1>
+      <h1 className="text-3xl font-bold leading-snug">{t('allCategories')}</h1>
       <p className="mb-6 mt-1 text-base-content/80">{t('categoriesHint')}</p>
       {categories.length === 0 && (
         <EmptyState Icon={LayoutGrid} title={t('noCategories')} action={<ButtonLink to="/">{t('common:error.goHome')}</ButtonLink>} />

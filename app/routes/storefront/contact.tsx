@@ -7,7 +7,7 @@ export default function ContactPage() {
   return (
     <div className="page py-6 lg:py-10">
       <PageMeta title={t('title')} description={t('lead')} />
-      <h1 className="text-3xl font-semibold leading-snug">{t('title')}</h1>
+      <h1 className="text-3xl font-bold leading-snug">{t('title')}</h1>
       <p className="mt-1 text-base-content/80">{t('lead')}</p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_1.5fr]">
         <ContactWays />

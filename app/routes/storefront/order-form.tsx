@@ -12,7 +12,7 @@ export default function OrderFormPage() {
     <div className="page py-6 sm:py-8">
       <PageMeta title={t('orderForm.title')} isPrivate />
       <RequireSession>
-        <h1 className="text-2xl leading-relaxed font-semibold">{t('orderForm.title')}</h1>
+        <h1 className="text-2xl leading-relaxed font-bold">{t('orderForm.title')}</h1>
         <p className="mb-6 text-base-content/80">{t('orderForm.lead')}</p>
         {user && <OrderFormView key={user._id} userId={user._id} />}
       </RequireSession>

@@ -67,7 +67,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Gallery images={images} name={name} />
         <div className="grid content-start gap-3 md:gap-5">
           <div>
-            <h1 className="text-xl font-semibold wrap-anywhere sm:text-2xl lg:text-3xl lg:leading-snug">{name}</h1>
+            <h1 className="text-xl font-bold wrap-anywhere sm:text-2xl lg:text-3xl lg:leading-snug">{name}</h1>
             {/* Without reviews, the stars would show a rating that has no votes. */}
             {reviewCount > 0 && (
               <a href="#reviews" className="inline-flex min-h-11 items-center">

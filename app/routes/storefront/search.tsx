@@ -28,7 +28,7 @@ export default function SearchPage({ loaderData: { query, results } }: Route.Com
         // Search engines should not index the endless number of pages without results.
         isPrivate={results?.total === 0}
       />
-      <h1 className="mb-4 text-2xl font-semibold wrap-anywhere max-sm:sr-only">{query ? t('searchFor', { query }) : t('searchTitle')}</h1>
+      <h1 className="mb-4 text-2xl font-bold wrap-anywhere max-sm:sr-only">{query ? t('searchFor', { query }) : t('searchTitle')}</h1>
       {results ? (
         <SearchResults results={results} />
       ) : (

@@ -44,7 +44,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           className="size-14 shrink-0 rounded-box border border-base-300 object-cover sm:size-20"
         />
         <div>
-          <h1 className="text-xl font-semibold leading-snug wrap-anywhere sm:text-3xl">{name}</h1>
+          <h1 className="text-xl font-bold leading-snug wrap-anywhere sm:text-3xl">{name}</h1>
           {freeDeliveryFrom !== undefined && (
             <p className="flex items-start gap-2 text-sm text-brand sm:text-base">
               <Truck aria-hidden className="mt-1 size-4 shrink-0" />

@@ -41,7 +41,7 @@ export default function SubCategoryPage({
           ]}
         />
       </div>
-      <h1 className="mb-2 text-xl font-semibold leading-snug wrap-anywhere sm:text-3xl">{name}</h1>
+      <h1 className="mb-2 text-xl font-bold leading-snug wrap-anywhere sm:text-3xl">{name}</h1>
       <p className="mb-5 mt-1 max-w-3xl text-base-content/80 max-sm:hidden">{description}</p>
       <Chips
         label={t('subCategories')}

@@ -24,7 +24,7 @@ export default function TrackingPage() {
   return (
     <div className="page py-6 lg:py-10">
       <PageMeta title={t('title')} description={t('lead')} />
-      <h1 className="text-3xl font-semibold leading-snug">{t('title')}</h1>
+      <h1 className="text-3xl font-bold leading-snug">{t('title')}</h1>
       <p className="mb-6 mt-1 text-base-content/80">{t('lead')}</p>
       <div className="grid gap-8 lg:grid-cols-2">
         <TrackingForm number={search.get('number') ?? ''} isBusy={tracking.isPending} onAsk={ask} />

@@ -13,7 +13,7 @@ export default function WishlistPage() {
     <RequireSession>
       <div className="page py-6 sm:py-8">
         <PageMeta title={t('wishlist.title')} isPrivate />
-        <h1 className="mb-6 text-2xl leading-relaxed font-semibold">{t('wishlist.title')}</h1>
+        <h1 className="mb-6 text-2xl leading-relaxed font-bold">{t('wishlist.title')}</h1>
         <WishlistView>{(products) => <ProductGrid products={toCards(products, language)} />}</WishlistView>
       </div>
     </RequireSession>

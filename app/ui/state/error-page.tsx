@@ -34,7 +34,7 @@ export function ErrorPage({ error, notFoundHelp }: ErrorPageProps) {
   return (
     <div className="page grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
       <PageMeta title={title} isPrivate />
-      <h1 className="text-2xl font-semibold">{title}</h1>
+      <h1 className="text-2xl font-bold">{title}</h1>
       <p className="max-w-md text-base-content/75">{isOffline ? t('offline.text') : t(isNotFound ? 'error.notFoundHint' : 'error.hint')}</p>
       {isNotFound && notFoundHelp}
       {answer && (

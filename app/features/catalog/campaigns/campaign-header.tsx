@@ -30,7 +30,7 @@ export function CampaignHeader({
           <Badge tone="accent">{t(`types.${campaignType}`)}</Badge>
           {discountPercent > 0 && <Badge tone="sale">{t('upTo', { percent: formatNumber(language, discountPercent) })}</Badge>}
         </div>
-        <h1 className="text-3xl font-semibold leading-snug wrap-anywhere">{name}</h1>
+        <h1 className="text-3xl font-bold leading-snug wrap-anywhere">{name}</h1>
         <p className="text-base-content/85">{description}</p>
         <Countdown endDate={endDate} />
       </div>

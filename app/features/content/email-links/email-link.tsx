@@ -29,7 +29,7 @@ export function EmailLink<T>({ title, text, button, use, done, wrong, toAccount 
   return (
     <div className="page max-w-2xl py-10">
       <PageMeta title={title} isPrivate />
-      <h1 className="text-3xl leading-snug font-semibold">{title}</h1>
+      <h1 className="text-3xl leading-snug font-bold">{title}</h1>
       <div aria-live="polite" className="mt-4 grid justify-items-start gap-4 leading-relaxed wrap-anywhere">
         {data !== undefined ? (
           <p>{done(data)}</p>

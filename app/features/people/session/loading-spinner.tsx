@@ -15,7 +15,7 @@ export function LoadingSpinner() {
         <p className="leading-relaxed">{t('loading')}</p>
       </div>
       <div className="hidden scriptless:contents">
-        <h1 className="text-2xl font-semibold">{t('common:error.other')}</h1>
+        <h1 className="text-2xl font-bold">{t('common:error.other')}</h1>
         <p className="max-w-md leading-relaxed">{t('common:error.hint')}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to="/">{t('common:error.goHome')}</ButtonLink>

@@ -31,7 +31,7 @@ export function CheckoutView() {
   return (
     <div className="page pt-6 pb-28 sm:pt-8 lg:pb-8">
       <PageMeta title={t('title')} isPrivate />
-      <h1 className="text-2xl leading-relaxed font-semibold">{t('title')}</h1>
+      <h1 className="text-2xl leading-relaxed font-bold">{t('title')}</h1>
       <CheckoutSteps productId={line?.productId} />
       {line && <Checkout lines={[line]} isOfCart={false} isGuestAllowed={isGuestAllowed} hasProblems={false} />}
       {!line && (isHydrated ? <CartCheckout isGuestAllowed={isGuestAllowed} /> : <Loading />)}

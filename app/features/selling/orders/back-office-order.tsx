@@ -69,7 +69,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
       <PageMeta title={title} isPrivate />
       <p className="hidden text-lg font-semibold print:block">{brand.localName}</p>
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl leading-relaxed font-semibold">{title}</h1>
+        <h1 className="text-2xl leading-relaxed font-bold">{title}</h1>
         <PackageStateBadge state={order.status} />
         <Button variant="outline" Icon={Printer} className="ms-auto print:hidden" onClick={() => window.print()}>
           {t('print')}

@@ -40,7 +40,7 @@ export function OrderContent({ order, failedPayment, notice, children }: OrderCo
     <>
       {state?.isPlaced === true && <p className="mb-1 text-2xl leading-relaxed font-semibold text-brand">{t('thanks')}</p>}
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl leading-relaxed font-semibold">{t('order', { number: order.number })}</h1>
+        <h1 className="text-2xl leading-relaxed font-bold">{t('order', { number: order.number })}</h1>
         <PackageStateBadge state={order.status} />
         <p className="w-full leading-relaxed text-base-content/80">
           {t('placedOn', { date: formatDate(language, order.createdAt, 'dateTime') })}

@@ -15,7 +15,7 @@ export function DesignPage() {
     <main>
       <PageMeta title="Design system" isPrivate />
       <header className="page flex flex-wrap items-center gap-4 py-4">
-        <h1 className="text-2xl font-semibold">Design system</h1>
+        <h1 className="text-2xl font-bold">Design system</h1>
         {languages.map((each) => (
           <a key={each} href={`?lang=${each}`} lang={each} aria-current={each === language ? 'page' : undefined} className="btn btn-ghost">
             {languageFacts[each].name}

@@ -10,7 +10,7 @@ export default function PrivacyPage() {
   return (
     <div className="page py-6 lg:py-10">
       <PageMeta title={t('privacy.title')} description={lead} />
-      <h1 className="text-3xl font-semibold leading-snug">{t('privacy.title')}</h1>
+      <h1 className="text-3xl font-bold leading-snug">{t('privacy.title')}</h1>
       <p className="mt-2 text-lg text-base-content/85">{lead}</p>
       <LegalText page="privacy" />
     </div>

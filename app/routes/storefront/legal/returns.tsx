@@ -12,7 +12,7 @@ export default function ReturnsPage() {
   return (
     <div className="page py-6 lg:py-10">
       <PageMeta title={t('returns.title')} description={lead} />
-      <h1 className="text-3xl font-semibold leading-snug">{t('returns.title')}</h1>
+      <h1 className="text-3xl font-bold leading-snug">{t('returns.title')}</h1>
       <p className="mt-2 text-lg text-base-content/85">{lead}</p>
       <p className="mt-2 font-semibold">{t('catalog:returnNote', { returnDays, refundDays })}</p>
       <LegalText page="returns" />

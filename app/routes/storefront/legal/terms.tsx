@@ -10,7 +10,7 @@ export default function TermsPage() {
     <div className="page py-6 lg:py-10">
       <PageMeta title={t('terms.title')} isPrivate />
       <RequireSession>
-        <h1 className="text-3xl font-semibold leading-snug">{t('terms.title')}</h1>
+        <h1 className="text-3xl font-bold leading-snug">{t('terms.title')}</h1>
         <LegalText page="terms" />
         <VariantPriceDemo />
       </RequireSession>
