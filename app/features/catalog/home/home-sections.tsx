@@ -1,22 +1,33 @@
 import { Link } from 'react-router';
-import { BannerCarousel, BestDeal, bestDealOf, CampaignBlock, type Slide } from '#app/features/catalog/campaigns/index.ts';
+import { CampaignBlock } from '#app/features/catalog/campaigns/index.ts';
 import { CategoryTile, type ProductCardData, ProductGrid, ProductShelf } from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { Hero } from './hero.tsx';
 import type { LoadedSection } from './load-home.ts';
+
+type CategorySection = Extract<LoadedSection, { type: 'categories' }>;
 
 /** The products of the running campaigns. */
 const offersOf = (sections: readonly LoadedSection[]): ProductCardData[] =>
   sections.flatMap((section) => (section.type === 'campaigns' ? section.blocks.flatMap(({ products }) => products) : []));
 
 /**
- * The sections in the order of the admin. On phones, categories and the first campaign come first, so that prices are on the first screen.
- * A fragment: the page around it is the flex container of that order.
+ * The sections in the order of the admin; on a wide screen the categories are beside the banners. On phones, categories and the first
+ * campaign come first, so that prices are on the first screen. A fragment: the page around it is the flex container of that order.
  */
-export const HomeSections = ({ sections }: { sections: readonly LoadedSection[] }) =>
-  sections.map((section) => {
+export function HomeSections({ sections }: { sections: readonly LoadedSection[] }) {
+  const categories = sections.find((section) => section.type === 'categories');
+  const hasBanners = sections.some((section) => section.type === 'banners' && section.slides.length > 0);
+  return sections.map((section) => {
     switch (section.type) {
       case 'banners':
-        return <Banners key="banners" slides={section.slides} offers={offersOf(sections)} />;
+        return (
+          hasBanners && (
+            <Hero key="banners" slides={section.slides} offers={offersOf(sections)}>
+              {categories && <Categories categories={categories.categories} isTree />}
+            </Hero>
+          )
+        );
       case 'campaigns':
         return section.blocks.map(({ campaign, products }, position) => (
           <div key={campaign._id} className={position === 0 ? 'order-3 lg:order-none' : 'order-4 lg:order-none'}>
@@ -24,7 +35,7 @@ export const HomeSections = ({ sections }: { sections: readonly LoadedSection[] 
           </div>
         ));
       case 'categories':
-        return <Categories key="categories" categories={section.categories} />;
+        return !hasBanners && <Categories key="categories" categories={section.categories} />;
       case 'shop':
       case 'category': {
         const to = `/${section.type === 'shop' ? 'shops' : 'categories'}/${section.id}`;
@@ -34,21 +45,6 @@ export const HomeSections = ({ sections }: { sections: readonly LoadedSection[] 
         return <FixedProducts key={section.type} type={section.type} products={section.products} />;
     }
   });
-
-function Banners({ slides, offers }: { slides: readonly Slide[]; offers: readonly ProductCardData[] }) {
-  const bestDeal = bestDealOf(offers);
-  return (
-    <div
-      className={`order-4 grid gap-4 max-lg:pt-6 lg:order-none lg:mt-12 lg:h-80 lg:[h1+&]:mt-0 ${bestDeal ? 'lg:grid-cols-[7fr_3fr]' : ''}`}
-    >
-      {slides.length > 0 && (
-        <div className="aspect-4/3 max-h-125 sm:aspect-video lg:aspect-auto lg:h-full">
-          <BannerCarousel slides={slides} />
-        </div>
-      )}
-      {bestDeal && <BestDeal product={bestDeal} />}
-    </div>
-  );
 }
 
 function FixedProducts({ type, products }: Extract<LoadedSection, { type: 'bestSellers' | 'newArrivals' }>) {
@@ -101,13 +97,20 @@ function Heading({ id, name, to, className = '' }: { id: string; name: string; t
 }
 
 // During a rolling upgrade, the data may come from the previous version, which has these in the data of the root.
-function Categories({ categories = [] }: Pick<Extract<LoadedSection, { type: 'categories' }>, 'categories'>) {
+function Categories({ categories = [], isTree = false }: { categories: CategorySection['categories'] | undefined; isTree?: boolean }) {
   const { t } = useTranslation('catalog');
   if (categories.length === 0) return null;
   return (
-    <section aria-labelledby="categories" className="order-2 pt-3 lg:order-none lg:pt-12">
-      <Heading id="categories" name={t('categories')} to="/categories" className="max-sm:sr-only" />
-      <ul className="no-scrollbar gap-2.5 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 sm:grid sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
+    <section aria-labelledby="categories" className={`order-2 pt-3 lg:order-none ${isTree ? 'category-tree lg:pt-0' : 'lg:pt-12'}`}>
+      <Heading
+        id="categories"
+        name={t('categories')}
+        to="/categories"
+        className={`max-sm:sr-only ${isTree ? 'lg:mb-0 lg:px-3 lg:[&_h2]:text-base' : ''}`}
+      />
+      <ul
+        className={`no-scrollbar gap-2.5 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 ${isTree ? 'sm:max-lg:grid sm:max-lg:grid-cols-4' : 'sm:grid sm:grid-cols-4 lg:grid-cols-6 lg:gap-5'}`}
+      >
         {categories.map(({ _id, name, image }) => (
           <li key={_id} className="max-sm:w-18 max-sm:shrink-0">
             <CategoryTile to={`/categories/${_id}`} name={name} image={image} />
