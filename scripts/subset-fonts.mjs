@@ -26,9 +26,7 @@ const weights = [400, 500, 600, 700];
 const files = [
   ...weights.map((weight) => ({ name: `bengali-${weight}`, from: `bengali-${weight}`, text: bengali })),
   ...weights.map((weight) => ({ name: `latin-${weight}`, from: `latin-${weight}`, text: latin })),
-  { name: 'digits-400', from: 'bengali-400', text: digits },
-  { name: 'digits-600', from: 'bengali-600', text: digits },
-  { name: 'taka-500', from: 'bengali-500', text: '৳' },
+  ...weights.map((weight) => ({ name: `digits-${weight}`, from: `bengali-${weight}`, text: digits })),
 ];
 for (const { name, from, text } of files) {
   const whole = readFileSync(path.join(source, `files/hind-siliguri-${from}-normal.woff2`));

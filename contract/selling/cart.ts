@@ -14,6 +14,7 @@ export const cartLine = z.object({
   _id: z.string().meta({ description: 'empty in a preview' }),
   product: referenceWithImage,
   shop: reference,
+  freeDeliveryFrom: takaOut.optional().meta({ description: 'from this subtotal of its lines on, the shop delivers free' }),
   options: z.record(z.string(), z.string()),
   quantity: z.number(),
   listPrice: takaOut,

@@ -306,3 +306,24 @@ test('products often bought together are added with one tap, and the cart sugges
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Often bought with your items' }).getByRole('article')).toHaveCount(suggested.length);
 });
+
+test('a picture opens in full size, and a tap or a key shows a part of it larger', async ({ page }) => {
+  const { _id } = await simpleProduct();
+  await page.goto(`/products/${_id}`);
+  await page
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img');
+  const width = async () => required((await picture.boundingBox()) ?? undefined, 'a picture').width;
+  await expect(picture).toBeVisible();
+  const whole = await width();
+  const zoom = dialog.getByRole('button', { name: 'Zoom in' });
+  await zoom.click({ position: { x: 20, y: 20 } });
+  await expect.poll(width).toBeGreaterThan(whole * 2);
+  await dialog.getByRole('button', { name: 'Whole picture' }).press('Enter');
+  await expect.poll(width).toBeLessThanOrEqual(whole);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

@@ -10,8 +10,8 @@ export async function settle(page: Page): Promise<void> {
 /** Waits for fonts and images, including lazy ones. */
 export async function settleFiles(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // Bold weights come when the page is idle.
-  await page.waitForFunction(() => [...document.fonts].some(({ family, weight }) => /Bengali/.test(family) && weight === '600'));
+  // The bold weights come when the page is idle.
+  await page.locator('html[data-fonts]').waitFor();
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.allSettled([...document.images].map((picture) => picture.decode()));

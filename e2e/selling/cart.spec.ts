@@ -1,5 +1,5 @@
 import { localName } from '#app/lib/format/localise.ts';
-import { formatNumber } from '#domain/format/format.ts';
+import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { expect, expectPopup, test, typeCredentials, views } from '../harness/shop.ts';
 import { ask, demo, hasOptions, newPhone, newProduct, productsOnSale, required, signInAs, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -77,6 +77,26 @@ for (const { language, viewport } of views) {
     });
   });
 }
+
+test('the cart says how much is missing until a shop delivers free', async ({ page }) => {
+  const { token } = await signInAs(demo.admin);
+  const product = await simpleProduct();
+  const change = (freeDeliveryFrom: number | null) =>
+    ask('PUT /shops/update/:id', { params: { id: product.shop._id }, body: { freeDeliveryFrom } }, token);
+  const before = (await ask('GET /shops/read/:id', { params: { id: product.shop._id } })).freeDeliveryFrom ?? null;
+  await change(product.unitPrice * 2);
+  try {
+    await page.goto(`/products/${product._id}`);
+    const main = page.getByRole('main');
+    await expectPopup(page, 'Added Successfully !!', () => main.getByRole('button', { name: 'Add to Cart', exact: true }).click());
+    await page.goto('/cart');
+    await expect(main.getByText(`${formatMoney('en', product.unitPrice)} more for free delivery`)).toBeVisible();
+    await main.getByRole('button', { name: /^One more of/ }).click();
+    await expect(main.getByText('Free delivery from this shop')).toBeVisible();
+  } finally {
+    await change(before);
+  }
+});
 
 test('after adding, a toast offers the cart for five seconds', async ({ page }) => {
   await page.clock.install();

@@ -52,6 +52,7 @@ export interface ShopLines {
   shop: CartLine['shop'];
   lines: CartLine[];
   subtotal: number;
+  freeDeliveryFrom: number | undefined;
 }
 
 /** Groups lines by shop, in the order of each shop's first line: every shop delivers its own package. */
@@ -60,7 +61,7 @@ export function linesByShop(lines: readonly CartLine[]): ShopLines[] {
   for (const line of lines) groups.set(line.shop._id, [...(groups.get(line.shop._id) ?? []), line]);
   return [...groups.values()].flatMap((group) => {
     const first = group[0];
-    return first ? [{ shop: first.shop, lines: group, subtotal: summed(group).subtotal }] : [];
+    return first ? [{ shop: first.shop, lines: group, subtotal: summed(group).subtotal, freeDeliveryFrom: first.freeDeliveryFrom }] : [];
   });
 }
 

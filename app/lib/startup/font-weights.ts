@@ -1,32 +1,55 @@
 import bengali500 from '../../fonts/bengali-500.woff2?url';
 import bengali600 from '../../fonts/bengali-600.woff2?url';
 import bengali700 from '../../fonts/bengali-700.woff2?url';
+import digits500 from '../../fonts/digits-500.woff2?url';
+import digits700 from '../../fonts/digits-700.woff2?url';
 import latin500 from '../../fonts/latin-500.woff2?url';
 import latin700 from '../../fonts/latin-700.woff2?url';
 
-/** The code points of a family's letters, as in `app/styles/fonts.css`. */
-const ranges = {
-  'Hind Siliguri Bengali': 'U+0964-0965,U+0980-09E5,U+09F0-09F2,U+09F4-09FE,U+200C-200D,U+25CC',
-  'Hind Siliguri': 'U+0020-00FF,U+2000-200B,U+200E-206F,U+2190-2193,U+2212',
-};
+/** As in `app/styles/fonts.css`: the family and the code points. */
+const bengali = ['Hind Siliguri Bengali', 'U+0964-0965,U+0980-09E5,U+09F0-09F2,U+09F4-09FE,U+200C-200D,U+25CC'];
+const digits = ['Hind Siliguri', 'U+09E6-09EF,U+09F3'];
+const latin = ['Hind Siliguri', 'U+0020-00FF,U+2000-200B,U+200E-206F,U+2190-2193,U+2212'];
 
-const faces: [family: keyof typeof ranges, weight: number, url: string][] = [
-  ['Hind Siliguri Bengali', 600, bengali600],
-  ['Hind Siliguri Bengali', 500, bengali500],
-  ['Hind Siliguri Bengali', 700, bengali700],
-  ['Hind Siliguri', 500, latin500],
-  ['Hind Siliguri', 700, latin700],
+/** The faces of each weight, and what uses it. A weight has all of its faces or none: letters without one would be of another family. */
+const weights = [
+  { weight: 600, of: 'body', faces: [[...bengali, bengali600]] },
+  {
+    weight: 700,
+    of: 'h1:not(.sr-only)',
+    faces: [
+      [...bengali, bengali700],
+      [...digits, digits700],
+      [...latin, latin700],
+    ],
+  },
+  {
+    weight: 500,
+    of: '.pill,.table',
+    faces: [
+      [...bengali, bengali500],
+      [...digits, digits500],
+      [...latin, latin500],
+    ],
+  },
 ];
 
 /**
- * Inline script that adds the other weights of the fonts: on the first visit when the page has loaded and is idle, so that they delay
- * nothing, later at once, from the browser's cache. The browser downloads only those that the page uses; a browser that saves data none.
- * A function, so that browser bundles do not include the text.
+ * Inline script that adds the weights of the fonts that the page uses and the stylesheet lacks: on the first visit when the page has loaded
+ * and is idle, each once all of its faces are there, and from then on at once, from the browser's cache. A browser that saves data keeps
+ * the regular weight. `data-fonts` says that the document has what it uses. A function, so that browser bundles do not include the text.
  */
 export const fontWeightsScript = (): string => `(()=>{try{
 if(navigator.connection?.saveData)return;
-const all=${JSON.stringify(faces)},ranges=${JSON.stringify(ranges)},version=all.join(),fonts=document.fonts,s=localStorage;
-const add=()=>{for(const [family,weight,url] of all)fonts.add(new FontFace(family,'url('+url+')',{weight,display:'swap',unicodeRange:ranges[family]}))};
-if(s.getItem('fonts')===version)add();
-else addEventListener('load',()=>(self.requestIdleCallback??setTimeout)(()=>{add();fonts.ready.then(()=>{try{s.setItem('fonts',version)}catch{}})}));
+const all=${JSON.stringify(weights)},d=document,s=localStorage,version=${JSON.stringify(bengali600)};
+const [stored,...known]=(s.getItem('fonts')??'').split(' ');
+const has=stored===version?known:[];
+const facesOf=({weight,faces})=>faces.map(([family,unicodeRange,url])=>new FontFace(family,'url('+url+')',{weight,unicodeRange,display:'swap'}));
+const add=faces=>faces.forEach(face=>d.fonts.add(face));
+for(const each of all)if(has.includes(''+each.weight))add(facesOf(each));
+const load=async()=>{try{
+for(const each of all)if(!has.includes(''+each.weight)&&d.querySelector(each.of)){add(await Promise.all(facesOf(each).map(face=>face.load())));has.push(each.weight)}
+s.setItem('fonts',[version,...has].join(' '));d.documentElement.setAttribute('data-fonts','')
+}catch{}};
+addEventListener('load',()=>(self.requestIdleCallback??setTimeout)(load));
 }catch{}})()`;

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { cartLineKey, cartPieces, isSameLine, linesByShop } from '#app/lib/cart/cart-money.ts';
+import { cartLineKey, cartPieces, isSameLine, linesByShop, type ShopLines } from '#app/lib/cart/cart-money.ts';
 import { type CartAccess, useCart } from '#app/lib/cart/use-cart.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useIsOnline } from '#app/lib/online.ts';
@@ -12,6 +12,8 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Cart, CartLine } from '#contract/selling/cart.ts';
+import { formatMoney } from '#domain/format/format.ts';
+import { toPoisha, toTaka } from '#domain/taka.ts';
 import { CartRow } from './cart-row.tsx';
 
 /** The full cart, for visitors and in the customer area. */
@@ -70,8 +72,8 @@ function Contents({ access, onRemove, emptyText }: { access: CartAccess; onRemov
       <p className="mb-4 text-base-content/80">{t('items', { count: cartPieces(cart.lines) })}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-6">
-          {linesByShop(cart.lines).map(({ shop, lines, subtotal }) => (
-            <ShopLinesCard key={shop._id} shop={shop} lines={lines} subtotal={subtotal} onQuantity={setQuantity} onRemove={onRemove} />
+          {linesByShop(cart.lines).map((group) => (
+            <ShopLinesCard key={group.shop._id} {...group} onQuantity={setQuantity} onRemove={onRemove} />
           ))}
         </div>
         <CartSummary cart={cart} isOffline={access.isOffline} onRetry={retry} />
@@ -80,15 +82,12 @@ function Contents({ access, onRemove, emptyText }: { access: CartAccess; onRemov
   );
 }
 
-interface ShopLinesCardProps {
-  shop: CartLine['shop'];
-  lines: CartLine[];
-  subtotal: number;
+interface ShopLinesCardProps extends ShopLines {
   onQuantity: (line: CartLine, quantity: number) => void;
   onRemove: (line: CartLine) => void;
 }
 
-function ShopLinesCard({ shop, lines, subtotal, onQuantity, onRemove }: ShopLinesCardProps) {
+function ShopLinesCard({ shop, lines, subtotal, freeDeliveryFrom, onQuantity, onRemove }: ShopLinesCardProps) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   return (
@@ -99,6 +98,7 @@ function ShopLinesCard({ shop, lines, subtotal, onQuantity, onRemove }: ShopLine
           {shop._id ? t('package', { shop: localName(shop, language) }) : t('goneProduct')}
         </h2>
         <Money taka={subtotal} />
+        {freeDeliveryFrom !== undefined && subtotal > 0 && <FreeDelivery from={freeDeliveryFrom} subtotal={subtotal} />}
       </header>
       <ul className="divide-y divide-base-300">
         {lines.map((line) => (
@@ -111,6 +111,19 @@ function ShopLinesCard({ shop, lines, subtotal, onQuantity, onRemove }: ShopLine
         ))}
       </ul>
     </section>
+  );
+}
+
+/** How much is missing until the shop delivers free. */
+function FreeDelivery({ from, subtotal }: { from: number; subtotal: number }) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const missing = toTaka(toPoisha(from) - toPoisha(subtotal));
+  return (
+    <div className="w-full pt-1 text-sm">
+      <span>{missing > 0 ? t('untilFreeDelivery', { amount: formatMoney(language, missing) }) : t('freeDelivery')}</span>
+      <progress aria-hidden max={from} value={Math.min(subtotal, from)} className="progress block h-1.5 w-full progress-primary" />
+    </div>
   );
 }
 

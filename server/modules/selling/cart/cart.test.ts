@@ -17,6 +17,17 @@ describe('POST /carts/create', () => {
     expect((await call('GET /carts/read', { token })).body).toMatchObject({ subtotal: 160, quantity: 4, lines: [{ quantity: 4 }] });
   });
 
+  it('says from which amount the shop delivers free', async () => {
+    const { call, make } = bound();
+    const { token } = await make.user();
+    const { id: shopId } = await make.shop({ freeDeliveryFrom: 50_000 });
+    for (const product of [await make.product({ shopId }), await make.product()]) {
+      await call('POST /carts/create', { token, body: { productId: product.id } });
+    }
+    const { lines } = (await call('GET /carts/read', { token })).body;
+    expect(lines.map(({ freeDeliveryFrom }: { freeDeliveryFrom?: number }) => freeDeliveryFrom)).toEqual([500, undefined]);
+  });
+
   it('accepts concurrent additions, by one user and by many, up to the stock', async () => {
     const { call, make } = bound();
     const users = await Promise.all(Array.from({ length: 6 }, () => make.user()));

@@ -15,6 +15,7 @@ export function presentLine({ line, product, price, available, limitedBy, proble
       ...(product?.image && { image: product.image }),
     },
     shop: { _id: product?.shop_id ?? '', name: product?.shop_name ?? '', translations: product?.shop_translations ?? {} },
+    ...(product?.free_delivery_from_poisha != null && { freeDeliveryFrom: toTaka(product.free_delivery_from_poisha) }),
     options: line.options,
     quantity: line.quantity,
     listPrice: toTaka(price.listPoisha),

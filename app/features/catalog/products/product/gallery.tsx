@@ -38,7 +38,7 @@ export function Gallery({ images, name }: GalleryProps) {
                 <Picture
                   path={image}
                   alt={altOf(position)}
-                  sizes="(min-width: 1280px) 590px, (min-width: 768px) 46vw, 94vw"
+                  sizes="(min-width: 1024px) 480px, (min-width: 768px) 46vw, 94vw"
                   width={1280}
                   height={1280}
                   isFirst={position === 0}
@@ -49,9 +49,11 @@ export function Gallery({ images, name }: GalleryProps) {
           ))}
         </ul>
         {images.length > 1 && (
-          <span aria-hidden className="absolute end-2 bottom-2 rounded-full bg-base-100/85 px-2.5 py-0.5 text-sm md:hidden">
-            {`${numbered(shown)}/${formatNumber(language, images.length)}`}
-          </span>
+          <div aria-hidden className="absolute inset-x-0 bottom-2 flex justify-center gap-1.5 md:hidden">
+            {images.map((image, position) => (
+              <span key={image} className={`size-2 rounded-full ring-1 ring-white ${position === shown ? 'bg-brand' : 'bg-black/30'}`} />
+            ))}
+          </div>
         )}
       </div>
       {images.length > 1 && (
