@@ -177,7 +177,7 @@ for (const view of views) {
         await page.goto('/dashboard/admin/settings');
         const field = page.getByLabel(t('settings.deliveryFeeElsewhere'));
         const save = () => page.getByRole('button', { name: resource('save') }).click();
-        const tooMuch = resource('tooMuchMoney', { max: formatMoney(language, 10_000_000) });
+        const tooMuch = resource('tooLarge', { max: formatMoney(language, 10_000_000) });
         for (const [typed, told] of [
           ['', required],
           ['99999999999', tooMuch],

@@ -44,7 +44,7 @@ export interface FormField<V = unknown> {
   required?: ResourceText;
   /** The error text for an invalid value. */
   invalid?: ResourceText;
-  /** Error texts for single codes; for an amount that is too large, `max` is the limit. */
+  /** Error texts for single codes; for a value that is too large, `max` is the limit. */
   errorTexts?: Readonly<Record<string, ResourceText>>;
   /** Also shows a toast if the value is missing. */
   warns?: boolean;
@@ -53,7 +53,7 @@ export interface FormField<V = unknown> {
   kept?: string;
   /** Its name in the request of an edit, if it differs. */
   changedAs?: string;
-  /** The number in the hint. */
+  /** The number in the hint, and in the text of `too_big`. */
   max?: number;
   only?: AreaRole;
   /** Limits the field to the create form or the edit form. */
@@ -73,8 +73,8 @@ export interface FormField<V = unknown> {
   savedNote?(typed: V, item: ResourceItem, t: ResourceTexts): string | undefined;
   /** Rebases the form on the stored value, which the error of a conflict contains. */
   rebased?(form: { value: V; start: V }, error: { path: string; now: number }): { value: V; start: V };
-  /** Validates the value; `values` are those of the whole form. */
-  check?(value: V, values: FormValues): Issue[];
+  /** Validates the value; `values` are those of the whole form, `item` is what they change. */
+  check?(value: V, values: FormValues, item?: ResourceItem): Issue[];
   render(props: InputProps<V>): ReactNode;
 }
 

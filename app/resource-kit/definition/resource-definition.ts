@@ -27,6 +27,10 @@ export interface Column<T> {
   sorts?: { ascending: string; descending: string };
   /** Hidden until the user chooses it. */
   isOptional?: boolean;
+  /** The number that is edited in the list, as in a spreadsheet; `cell` shows it in a `SheetCell`. */
+  edits?: FormField<string>;
+  /** The value of this item is edited in its form only. */
+  isLocked?(item: T): boolean;
 }
 
 export interface Filter<Text = ResourceText> {
@@ -91,6 +95,8 @@ export interface ResourceDefinition<T extends ResourceItem = ResourceItem> {
   columns: readonly Column<T>[];
   /** Values of the `sort` query parameter, the default first. */
   sorts: readonly string[];
+  /** Rows per page, if more than usual. */
+  pageSize?: number;
   filters: readonly Filter[];
   /** The states of a list whose contract has `GET /…/counts`, shown as tabs instead of a filter. */
   tabs?: readonly Choice[];

@@ -88,6 +88,6 @@ export const moneyField = (name: string, options: Parameters<typeof numberField>
   numberField(name, {
     hint: 'hint.taka',
     invalid: 'invalidMoney',
-    errorTexts: { too_big: 'tooMuchMoney', ABOVE_PRICE: 'abovePrice', ABOVE_MRP: 'aboveMrp' },
+    errorTexts: { too_big: 'tooLarge', ABOVE_PRICE: 'abovePrice', ABOVE_MRP: 'aboveMrp' },
     ...options,
   });

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { ApiError } from '#app/lib/api/api.ts';
-import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { getAt, setAt } from '#app/lib/form/paths.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { formatMoney, formatNumber } from '#domain/format/format.ts';
-import { maxTaka } from '#domain/taka.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import {
   type FormField,
   type FormValues,
@@ -20,7 +18,9 @@ import {
 import { useResource } from '../definition/resource-context.ts';
 import { endpointOf, type ResourceItem } from '../definition/resource-contract.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
-import { fieldErrors, resourceResolver } from './resource-resolver.ts';
+import { fieldErrors } from './find-issues.ts';
+import { resourceResolver } from './resource-resolver.ts';
+import { useIssueText } from './use-issue-text.ts';
 
 interface ItemForm {
   form: UseFormReturn<FormValues>;
@@ -67,18 +67,11 @@ export function useItemForm(fields: readonly FormField[], item: ResourceItem | u
 export function useFieldProps(field: FormField): InputProps<unknown> {
   const { t } = useResourceTexts();
   const language = useLanguage();
-  const fieldText = useFieldErrorText();
+  const issueText = useIssueText();
   const { field: control, fieldState } = useController<FormValues>({ name: field.name });
   const outer: unknown = useWatch({ name: field.within ?? field.name });
   const code = typeof fieldState.error?.type === 'string' ? fieldState.error.type : undefined;
-  const error =
-    code === 'REQUIRED' && field.required
-      ? t(field.required)
-      : code && field.errorTexts?.[code]
-        ? t(field.errorTexts[code], { max: formatMoney(language, maxTaka) })
-        : code && field.invalid
-          ? t(field.invalid)
-          : fieldText(field.name.split('.').at(-1) ?? field.name, code);
+  const error = issueText(field, code);
   return {
     name: field.name,
     label: t(field.label),

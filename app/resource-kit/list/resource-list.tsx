@@ -1,5 +1,5 @@
 import { Plus, SearchX } from 'lucide-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { resourcePageSize } from '#app/lib/page-size.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
@@ -15,6 +15,7 @@ import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useListTitle } from '../definition/use-list-title.ts';
 import { toForm } from '../form/form-links.ts';
 import { useItems } from '../requests/use-items.ts';
+import type { SheetAreaProps } from '../sheet/sheet-area.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ListCount, ListPage } from './list-page.tsx';
@@ -38,6 +39,14 @@ const BulkReport = lazyDialog(
   ({ result, onClose }) => ({ isOpen: result !== undefined, onClose }),
 );
 
+const loadSheet = () => import('../sheet/sheet-area.tsx').catch(() => undefined);
+
+/** Loads with a list whose columns are edited in place. Without it they show their values. */
+const SheetArea = lazy(async (): Promise<{ default: ComponentType<SheetAreaProps> }> => {
+  const part = await loadSheet();
+  return { default: part?.SheetArea ?? (({ children }) => children) };
+});
+
 /** The 'Manage X' page, shared by all resources. */
 export function ResourceList() {
   const { t } = useResourceTexts();
@@ -59,10 +68,14 @@ export function ResourceList() {
   const [wasReported, setWasReported] = useState(false);
   const columns = useColumnChoice(contract.name, definition.columns);
   const rows = items.data?.items ?? [];
+  const shownPage = JSON.stringify([list.page, list.q, list.filters]);
   const selection = useRowSelection(
     rows.map(({ _id }) => _id),
-    JSON.stringify([list.page, list.q, list.filters]),
+    shownPage,
   );
+  const hasSheet = columns.shown.some(({ edits }) => edits) && mayDo('update');
+  // At the same time as the rows.
+  if (hasSheet) void loadSheet();
   const startAdding = () => {
     setAdding(true);
     setWasAdding(true);
@@ -107,6 +120,7 @@ export function ResourceList() {
       {Tools && <Tools path={path} filter={{ ...list.filters, ...(list.q && { q: list.q }) }} />}
     </>
   );
+  const skeleton = <SkeletonRows rows={8} className="h-16" />;
   const page = useRef<HTMLDivElement>(null);
   useListKey('/', () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus());
   return (
@@ -137,8 +151,8 @@ export function ResourceList() {
       <ListPage
         query={items}
         page={list.page}
-        size={resourcePageSize}
-        skeleton={<SkeletonRows rows={8} className="h-16" />}
+        size={definition.pageSize ?? resourcePageSize}
+        skeleton={skeleton}
         failedText={t('listFailed')}
         empty={<NoRows list={list} add={add} />}
         above={
@@ -148,15 +162,26 @@ export function ResourceList() {
           </div>
         }
       >
-        {() => (
-          <ResourceTable
-            rows={rows}
-            columns={columns.shown}
-            list={list}
-            selection={isSelectable ? selection : undefined}
-            isStale={items.isPlaceholderData}
-          />
-        )}
+        {() => {
+          const table = (
+            <ResourceTable
+              rows={rows}
+              columns={columns.shown}
+              list={list}
+              selection={isSelectable ? selection : undefined}
+              isStale={items.isPlaceholderData}
+            />
+          );
+          return hasSheet ? (
+            <Suspense fallback={skeleton}>
+              <SheetArea rows={rows} columns={columns.shown} of={`${shownPage} ${list.sort}`}>
+                {table}
+              </SheetArea>
+            </Suspense>
+          ) : (
+            table
+          );
+        }}
       </ListPage>
       {hasRoom && chosen.length > 0 && (
         <SelectionBar count={chosen.length} onClear={selection.clear}>

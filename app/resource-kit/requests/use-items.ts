@@ -22,7 +22,7 @@ import {
   saveItem,
 } from './resource-api.ts';
 
-function useKeys() {
+export function useKeys() {
   const { definition, area } = useResource();
   const userId = useSession().user?._id ?? '';
   const own = ['resources', userId, area, definition.contract.name];
@@ -45,7 +45,7 @@ export function useItems({ page, sort, q, filters }: ListQuery) {
   const query = {
     ...(definition.listQuery ?? scopes[area]),
     page,
-    limit: resourcePageSize,
+    limit: definition.pageSize ?? resourcePageSize,
     sort,
     ...(isByName && { language }),
     ...(q && { q }),
@@ -90,7 +90,7 @@ export function useRejectionText() {
 }
 
 /** Shared by all writes: shows a toast and refetches everything. */
-function useWrites() {
+export function useWrites() {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const refusalText = useRejectionText();
@@ -109,13 +109,7 @@ function useWrites() {
 interface RowChange {
   id: string;
   change: object;
-  /** The optimistic values of the row, if they differ from `change`. */
-  shown?: object;
-  noteOf?: NoteOf;
 }
-
-/** See `useItemForm`. */
-type NoteOf = (saved: ResourceItem) => string | undefined;
 
 /** Changes fields of one row with an optimistic update, rolled back on error. */
 export function useChangeRow() {
@@ -125,15 +119,15 @@ export function useChangeRow() {
   const { done, refused, onSettled } = useWrites();
   return useMutation({
     mutationFn: ({ id, change }: RowChange) => changeItem(definition.contract, id, change),
-    onMutate: async ({ id, change, shown = change }) => {
+    onMutate: async ({ id, change }) => {
       await queryClient.cancelQueries({ queryKey: lists });
       const before = queryClient.getQueriesData<ItemPage>({ queryKey: lists });
       queryClient.setQueriesData<ItemPage>({ queryKey: lists }, (page) =>
-        page ? { ...page, items: page.items.map((item) => (item._id === id ? { ...item, ...shown } : item)) } : page,
+        page ? { ...page, items: page.items.map((item) => (item._id === id ? { ...item, ...change } : item)) } : page,
       );
       return { before };
     },
-    onSuccess: ({ data }, { noteOf }) => done('updated', { detail: noteOf?.(data) }),
+    onSuccess: () => done('updated'),
     onError: (error, _input, context) => {
       for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page);
       refused(error);
@@ -147,7 +141,8 @@ interface Save {
   id: string | undefined;
   parts: RequestParts;
   onSent: (part: number) => void;
-  noteOf: NoteOf;
+  /** See `useItemForm`. */
+  noteOf: (saved: ResourceItem) => string | undefined;
 }
 
 export function useSaveItem() {

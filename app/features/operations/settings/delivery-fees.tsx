@@ -99,7 +99,7 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
   const save = useBackOfficeWrite((body: z.output<typeof form>) => api('PUT /settings/update', { body }), 'updated');
   const wrongTexts: Record<string, string> = {
     REQUIRED: t('resources:requiredField'),
-    too_big: t('resources:tooMuchMoney', { max: formatMoney(language, maxTaka) }),
+    too_big: t('resources:tooLarge', { max: formatMoney(language, maxTaka) }),
   };
   const fieldOf = (field: Field) => {
     const wrong = formState.errors[field]?.type;

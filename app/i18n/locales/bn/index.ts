@@ -9,6 +9,7 @@ import files from './files.json' with { type: 'json' };
 import fieldErrors from './forms/fieldErrors.json' with { type: 'json' };
 import guestOrder from './forms/guestOrder.json' with { type: 'json' };
 import security from './forms/security.json' with { type: 'json' };
+import sheet from './forms/sheet.json' with { type: 'json' };
 import signIn from './forms/signIn.json' with { type: 'json' };
 import verify from './forms/verify.json' with { type: 'json' };
 import legal from './legal.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export default {
   profile,
   resources,
   roles,
+  sheet,
   staff,
   stats,
   verify,

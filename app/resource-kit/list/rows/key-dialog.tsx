@@ -1,6 +1,7 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import { useResourceTexts } from '../../definition/resource-texts.ts';
+import { useResource } from '../../definition/resource-context.ts';
 
 /** The keyboard shortcuts of a list, in the order of the help. */
 const keys = {
@@ -15,25 +16,42 @@ const keys = {
   help: ['?'],
 } as const;
 
+/** Those of cells that are edited in the list. */
+const cellKeys = {
+  edit: ['Enter', 'Shift + Enter'],
+  next: ['Tab', 'Shift + Tab'],
+  undo: ['Esc'],
+  paste: ['Ctrl + V'],
+} as const;
+
+type Keys = Readonly<Record<string, readonly string[]>>;
+const namesOf = <T extends Keys>(of: T) => Object.keys(of) as (keyof T & string)[];
+
 /** The keys of a list and what they do. */
 export function KeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useResourceTexts();
+  const { t } = useTranslation(['resources', 'sheet']);
+  const hasCells = useResource().definition.columns.some(({ edits }) => edits);
   return (
     <Dialog isOpen={isOpen} title={t('keys.title')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {(Object.keys(keys) as (keyof typeof keys)[]).map((name) => (
-          <div key={name} className="contents">
-            <dt className="flex flex-wrap gap-1">
-              {keys[name].map((key) => (
-                <kbd key={key} className="rounded-field border border-base-content/30 bg-base-200 px-2 py-0.5 text-sm whitespace-nowrap">
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{t(`keys.${name}`)}</dd>
-          </div>
+        {namesOf(keys).map((name) => (
+          <Key key={name} pressed={keys[name]} does={t(`keys.${name}`)} />
         ))}
+        {hasCells && namesOf(cellKeys).map((name) => <Key key={name} pressed={cellKeys[name]} does={t(`sheet:keys.${name}`)} />)}
       </dl>
     </Dialog>
   );
 }
+
+const Key = ({ pressed, does }: { pressed: readonly string[]; does: string }) => (
+  <div className="contents">
+    <dt className="flex flex-wrap gap-1">
+      {pressed.map((key) => (
+        <kbd key={key} className="rounded-field border border-base-content/30 bg-base-200 px-2 py-0.5 text-sm whitespace-nowrap">
+          {key}
+        </kbd>
+      ))}
+    </dt>
+    <dd>{does}</dd>
+  </div>
+);

@@ -106,7 +106,7 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
               )}
               {columns.map((column) =>
                 column.as === 'title' ? (
-                  <th key={column.label} scope="row" className="h-15 w-full max-w-0 min-w-40 py-1 font-semibold">
+                  <th key={column.label} scope="row" className="h-15 w-full max-w-0 min-w-40 py-0 font-semibold">
                     {column.cell(item)}
                   </th>
                 ) : (
@@ -154,6 +154,7 @@ function Cards({ rows, columns, selection, keys }: RowsProps) {
   const picture = columns.find(({ as }) => as === 'picture');
   const title = columns.find(({ as }) => as === 'title');
   const sum = columns.find(({ as }) => as === 'sum');
+  const edited = columns.filter(({ edits }) => edits);
   return (
     <>
       {selection && (
@@ -182,9 +183,19 @@ function Cards({ rows, columns, selection, keys }: RowsProps) {
                 <ChevronRight aria-hidden className="size-5" />
               </DetailsLink>
             </div>
+            {edited.length > 0 && (
+              <dl className="mt-1 grid grid-cols-3 gap-2">
+                {edited.map((column) => (
+                  <div key={column.label} className="min-w-0 has-[input]:col-span-full">
+                    <dt className="text-xs text-base-content/80">{t(column.label)}</dt>
+                    <dd>{column.cell(item)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
             <dl className="flex flex-wrap items-baseline gap-x-4">
               {columns
-                .filter(({ as }) => as === undefined)
+                .filter(({ as, edits }) => as === undefined && !edits)
                 .map((column) => (
                   <div key={column.label} className="flex min-h-9 max-w-full min-w-0 items-baseline gap-1.5">
                     <dt className={column.isPlain ? 'sr-only' : 'shrink-0 text-xs text-base-content/80'}>{t(column.label)}</dt>

@@ -34,15 +34,36 @@ const checkSpecialPrice = (special: string, { price }: FormValues) => (isAbove(s
 const checkPrice = (price: string, { specialPrice }: FormValues) =>
   typeof specialPrice === 'number' && isAbove(specialPrice, price) ? abovePrice : [];
 
+const priceField = moneyField('price', { required: 'requiredPrice', hint: 'hint.price', check: checkPrice });
+const specialPriceField = moneyField('specialPrice', {
+  required: 'requiredSpecialPrice',
+  hint: 'hint.specialPrice',
+  check: checkSpecialPrice,
+});
+
+/** Whether buyers pay less than the price, also without a campaign. */
+export const isReduced = (item: object | undefined) => Number(getAt(item, 'specialPrice')) < Number(getAt(item, 'price'));
+
+/** In the list, a new price is also what buyers pay, unless that is reduced: then only the regular price changes. */
+const priceCell: FormField<string> = {
+  ...priceField,
+  parts: (typed, item) => {
+    const price = typedNumber(typed);
+    return { body: isReduced(item) ? { price } : { price, specialPrice: price }, files: [] };
+  },
+  check: (typed, values, item) => (isReduced(item) ? checkPrice(typed, values) : []),
+};
+
 const quantity = numberField('quantity', {
   required: 'requiredQuantity',
   invalid: 'invalidQuantity',
-  errorTexts: { invalidStock: 'invalidStock', STOCK_BELOW_ZERO: 'invalidStock' },
+  errorTexts: { invalidStock: 'invalidStock', STOCK_BELOW_ZERO: 'invalidStock', too_big: 'tooLarge' },
 });
 
 /** An edit sends the difference to the stock that the form showed: orders reduce the stock while it is open. */
 const stockField: FormField<string> = {
   ...quantity,
+  max: limits.stock,
   changedAs: 'quantityChange',
   parts: (typed, item, start) => ({
     body: item ? { quantityChange: typedNumber(typed) - Number(start) } : { quantity: quantity.write?.(typed) },
@@ -53,6 +74,9 @@ const stockField: FormField<string> = {
   savedNote: (typed, item, t) => stockNote(typedNumber(typed), Number(getAt(item, 'quantity')), t),
   rebased: (_form, { now }) => ({ value: String(now), start: String(now) }),
 };
+
+/** The fields that are edited in the list. */
+export const cellFields = { price: priceCell, quantity: stockField, specialPrice: specialPriceField };
 
 const skuField = textField('sku', {
   hint: 'hint.sku',
@@ -71,8 +95,8 @@ export const productSections: readonly FormSection[] = [
   {
     title: 'section.price',
     fields: [
-      moneyField('price', { required: 'requiredPrice', hint: 'hint.price', check: checkPrice }),
-      moneyField('specialPrice', { required: 'requiredSpecialPrice', hint: 'hint.specialPrice', check: checkSpecialPrice }),
+      priceField,
+      specialPriceField,
       { ...moneyField('mrp', { hint: 'hint.mrp' }), read: readMrp, write: (typed: string) => (typed.trim() ? typedNumber(typed) : null) },
       // Nearly all products are paid on delivery.
       { ...moneyField('advanceMoney', { required: 'requiredAdvanceMoney', hint: 'hint.advanceMoney' }), empty: '0' },
