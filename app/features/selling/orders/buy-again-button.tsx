@@ -11,7 +11,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { type BoughtAgain, buyAgain } from './buy-again.ts';
 
-/** Adds the still available lines of an order to the cart and reports the rest. */
+/** Adds the still available lines of an order to the cart and reports the rest. It is the main button of a delivered order. */
 export function BuyAgainButton({ order, isBlock = false }: { order: Order; isBlock?: boolean }) {
   const { t } = useTranslation('orders');
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function BuyAgainButton({ order, isBlock = false }: { order: Order; isBlo
   return (
     <>
       <Button
-        variant="outline"
+        variant={order.status === 'delivered' ? 'primary' : 'outline'}
         Icon={RotateCcw}
         isBlock={isBlock}
         isBusy={isBusy}

@@ -60,10 +60,21 @@ function Loaded({ order, FailedPayment, notice }: Pick<OrderViewProps, 'FailedPa
   const { user } = useSession();
   // Merchants and admins handle an order in their area.
   if (user && order.customer._id !== user._id) return <Navigate to={`/dashboard/${user.role}/orders/${order.number}`} replace />;
+  const isDelivered = order.status === 'delivered';
+  const buyAgain = <BuyAgainButton isBlock order={order} />;
   return (
-    <OrderContent order={order} failedPayment={<FailedPayment id={order.payment._id} />} notice={notice}>
+    <OrderContent
+      order={order}
+      failedPayment={<FailedPayment id={order.payment._id} />}
+      notice={
+        <>
+          {isDelivered && buyAgain}
+          {notice}
+        </>
+      }
+    >
       <CancelOrder order={order} />
-      <BuyAgainButton isBlock order={order} />
+      {!isDelivered && buyAgain}
       <ButtonLink to={`/dashboard/${user?.role}/orders`} variant="outline" isBlock>
         {t('toOrders')}
       </ButtonLink>
