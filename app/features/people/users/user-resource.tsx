@@ -51,7 +51,7 @@ export const userDefinition = defineResource<User>({
       label: 'column.imageName',
       as: 'title',
       sorts: nameSorts,
-      cell: ({ name, image }) => <PictureAndText picture={image} text={name} />,
+      cell: ({ name, image }) => <PictureAndText isPerson picture={image} text={name} />,
     },
     { label: 'column.phone', isPlain: true, cell: ({ phone }) => <Digits text={phone} /> },
     {

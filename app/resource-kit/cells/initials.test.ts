@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from './name-cells.tsx';
+
+describe('initialsOf', () => {
+  it.each([
+    ['শাহানা বেগম', 'শাবে'],
+    ['Rahim Uddin Ahmed', 'RA'],
+    ['  Salma ', 'S'],
+    ['ক্ষমা', 'ক্ষ'],
+    ['😀 Smile', '😀S'],
+    ['', ''],
+  ])('of %j is %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
+});
