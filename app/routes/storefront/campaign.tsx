@@ -1,10 +1,11 @@
 import { Megaphone } from 'lucide-react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { CampaignHeader, toCampaignView, useNow } from '#app/features/catalog/campaigns/index.ts';
+import { CampaignHeader, toCampaignView } from '#app/features/catalog/campaigns/index.ts';
 import { loadListing, ProductListing } from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/api/not-found.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
+import { useNow } from '#app/lib/live/use-now.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';

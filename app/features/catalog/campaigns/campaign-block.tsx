@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { type ProductCardData, ProductShelf } from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useIsPast } from '#app/lib/live/use-now.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { CampaignView } from './campaign-view.ts';
 import { Countdown } from './countdown.tsx';
-import { useIsPast } from './use-now.ts';
 
 interface CampaignBlockProps {
   campaign: CampaignView;

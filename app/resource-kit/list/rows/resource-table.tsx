@@ -68,6 +68,9 @@ const currentRow = 'cursor-pointer focus-visible:outline-2 focus-visible:-outlin
 
 function Table({ rows, columns, list, selection, keys }: RowsProps) {
   const { t } = useResourceTexts();
+  const { isCompact = false } = useResource().definition;
+  const [height, pad] = isCompact ? ['h-11', ''] : ['h-15', 'py-1'];
+  const wide = columns.find(({ isWide }) => isWide) ?? columns.find(({ as }) => as === 'title');
   // A grid: its rows take the focus and can be selected.
   const grid = { role: 'grid', 'aria-label': useListTitle(), 'aria-multiselectable': selection !== undefined };
   return (
@@ -76,7 +79,7 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
         {...keys.list}
         ref={keys.list.ref as RefObject<HTMLTableElement | null>}
         {...grid}
-        className="table text-base [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:ps-4"
+        className={`table text-base [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:ps-4 ${isCompact ? '[&_:is(td,th)]:py-0' : ''}`}
       >
         <thead className="text-base-content">
           <tr>
@@ -88,7 +91,7 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
             {columns.map((column) => (
               <ColumnHead key={column.label} column={column} list={list} />
             ))}
-            <th scope="col">{t('column.action')}</th>
+            {!isCompact && <th scope="col">{t('column.action')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -100,24 +103,27 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
               className={`${currentRow} ${selection?.has(item._id) ? 'bg-brand-soft/60' : 'hover:bg-base-200/60'}`}
             >
               {selection && (
-                <td className="py-1">
+                <td className={pad}>
                   <SelectRow item={item} selection={selection} />
                 </td>
               )}
-              {columns.map((column) =>
-                column.as === 'title' ? (
-                  <th key={column.label} scope="row" className="h-15 w-full max-w-0 min-w-40 py-1 font-semibold">
+              {columns.map((column) => {
+                const room = column === wide ? `w-full max-w-0 ${isCompact ? 'min-w-32' : 'min-w-40'}` : 'whitespace-nowrap';
+                return column.as === 'title' ? (
+                  <th key={column.label} scope="row" className={`${height} ${room} ${pad} font-semibold`}>
                     {column.cell(item)}
                   </th>
                 ) : (
-                  <td key={column.label} className="py-1 whitespace-nowrap">
+                  <td key={column.label} className={`${room} ${pad}`}>
                     {column.cell(item)}
                   </td>
-                ),
+                );
+              })}
+              {!isCompact && (
+                <td className={pad}>
+                  <DetailsLink item={item}>{t('details')}</DetailsLink>
+                </td>
               )}
-              <td className="py-1">
-                <DetailsLink item={item}>{t('details')}</DetailsLink>
-              </td>
             </tr>
           ))}
         </tbody>
@@ -128,7 +134,10 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
 
 function ColumnHead({ column: { label, sorts }, list }: { column: Column<ResourceItem>; list: ListState }) {
   const { t } = useResourceTexts();
-  const [usual] = useResource().definition.sorts;
+  const {
+    sorts: [usual],
+    isCompact,
+  } = useResource().definition;
   if (!sorts) return <th scope="col">{t(label)}</th>;
   const isUp = list.sort === sorts.ascending;
   const isDown = list.sort === sorts.descending;
@@ -139,7 +148,7 @@ function ColumnHead({ column: { label, sorts }, list }: { column: Column<Resourc
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
       <button
         type="button"
-        className="-ms-2 flex min-h-11 cursor-pointer items-center gap-1 rounded-field px-2"
+        className={`-ms-2 flex ${isCompact ? 'min-h-9' : 'min-h-11'} cursor-pointer items-center gap-1 rounded-field px-2`}
         onClick={() => list.change({ sort: next })}
       >
         <span>{t(label)}</span>
@@ -151,6 +160,8 @@ function ColumnHead({ column: { label, sorts }, list }: { column: Column<Resourc
 
 function Cards({ rows, columns, selection, keys }: RowsProps) {
   const { t } = useResourceTexts();
+  const { isCompact } = useResource().definition;
+  const actions = columns.filter(({ as }) => as === 'action');
   const picture = columns.find(({ as }) => as === 'picture');
   const title = columns.find(({ as }) => as === 'title');
   const sum = columns.find(({ as }) => as === 'sum');
@@ -178,9 +189,11 @@ function Cards({ rows, columns, selection, keys }: RowsProps) {
                   <span className="sr-only">{t(sum.label)}</span> {sum.cell(item)}
                 </p>
               )}
-              <DetailsLink item={item}>
-                <ChevronRight aria-hidden className="size-5" />
-              </DetailsLink>
+              {!isCompact && (
+                <DetailsLink item={item}>
+                  <ChevronRight aria-hidden className="size-5" />
+                </DetailsLink>
+              )}
             </div>
             <dl className="flex flex-wrap items-baseline gap-x-4">
               {columns
@@ -192,6 +205,11 @@ function Cards({ rows, columns, selection, keys }: RowsProps) {
                   </div>
                 ))}
             </dl>
+            {actions.map((column) => (
+              <div key={column.label} className="grid pb-2 empty:hidden">
+                {column.cell(item)}
+              </div>
+            ))}
           </li>
         ))}
       </ul>
@@ -236,14 +254,23 @@ function SelectRow({ item, selection }: { item: ResourceItem; selection: RowSele
   );
 }
 
-function DetailsLink({ item, children }: { item: ResourceItem; children: ReactNode }) {
+/** Opens the item. Named after it: "Details of …". */
+export function DetailsLink({
+  item,
+  className = 'justify-center',
+  children,
+}: {
+  item: ResourceItem;
+  className?: string;
+  children: ReactNode;
+}) {
   const { t } = useResourceTexts();
   const { definition } = useResource();
   return (
     <Link
       to={useHrefOf()(item)}
       aria-label={t('detailsOf', { name: definition.nameOf(item, useLanguage()) })}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center link-quiet whitespace-nowrap"
+      className={`inline-flex min-h-11 min-w-11 items-center link-quiet whitespace-nowrap ${className}`}
     >
       {children}
     </Link>
