@@ -4,7 +4,7 @@ interface CellTextProps {
   detail?: string | undefined;
   /** Its width in a table. The title of a row takes the remaining width. */
   room?: keyof typeof rooms;
-  /** Two lines in a compact row. */
+  /** Two lines in a compact row, one on cards. */
   isTight?: boolean;
 }
 
@@ -12,12 +12,15 @@ const rooms = { less: 'lg:max-w-24', usual: 'lg:max-w-32', more: 'max-w-48', all
 
 /** User-written text in a cell: one line with an ellipsis, the whole text on hover. */
 export const CellText = ({ text, detail, room = 'usual', isTight = false }: CellTextProps) => (
-  <span className={`block min-w-0 ${isTight ? 'leading-5.5' : 'leading-6'} ${rooms[room]}`}>
-    <span className="block truncate" title={text}>
+  <span className={`block min-w-0 ${isTight ? 'leading-5.5 max-lg:truncate' : 'leading-6'} ${rooms[room]}`}>
+    <span className={isTight ? 'lg:block lg:truncate' : 'block truncate'} title={text}>
       {text}
     </span>
     {detail && (
-      <span className="block truncate text-sm leading-5 font-normal text-base-content/80" title={detail}>
+      <span
+        className={`text-sm leading-5 font-normal text-base-content/80 ${isTight ? 'max-lg:ms-2 lg:block lg:truncate' : 'block truncate'}`}
+        title={detail}
+      >
         {detail}
       </span>
     )}

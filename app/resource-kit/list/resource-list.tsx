@@ -24,11 +24,11 @@ import { KeyHelp, useListKey } from './rows/key-help.tsx';
 import { ResourceTable } from './rows/resource-table.tsx';
 import { RestoreSelected } from './rows/restore-selected.tsx';
 import { SelectionBar } from './rows/selection-bar.tsx';
+import { useColumnChoice } from './rows/use-column-choice.ts';
 import { HoldProvider, useHeldRows } from './rows/use-held-rows.ts';
 import { useRowSelection } from './rows/use-row-selection.ts';
 import { SavedFilters, SaveFilters } from './saved-filters.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { useColumnChoice } from './use-column-choice.ts';
 
 /** Loads when it is opened: on most visits of a list nothing is added. */
 const ResourceDialog = lazyDialog(async () => ({ default: (await import('../form/resource-dialog.tsx')).ResourceDialog }));
@@ -115,7 +115,7 @@ export function ResourceList() {
   const tools = (
     <>
       <ColumnMenu columns={columns} all={definition.columns} />
-      {Tools && <Tools path={path} filter={{ ...list.filters, ...(list.q && { q: list.q }) }} />}
+      <Suspense fallback={null}>{Tools && <Tools path={path} filter={{ ...list.filters, ...(list.q && { q: list.q }) }} />}</Suspense>
     </>
   );
   const count = rows.length > 0 && <ListCount total={items.data?.total ?? 0} selected={chosen.length} className="" />;

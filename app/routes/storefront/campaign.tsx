@@ -5,11 +5,11 @@ import { loadListing, ProductListing } from '#app/features/catalog/products/inde
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/api/not-found.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
-import { useNow } from '#app/lib/live/use-now.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { useNow } from '#app/ui/use-now.ts';
 import type { Route } from './+types/campaign';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type ProductCardData, ProductShelf } from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useIsPast } from '#app/lib/live/use-now.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { useIsPast } from '#app/ui/use-now.ts';
 import type { CampaignView } from './campaign-view.ts';
 import { Countdown } from './countdown.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useNow } from '#app/lib/live/use-now.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { useNow } from '#app/ui/use-now.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import type { CampaignView } from './campaign-view.ts';
 import { Countdown } from './countdown.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useNow } from '#app/lib/live/use-now.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useNow } from '#app/ui/use-now.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
 import { timeLeft } from './time-left.ts';
 

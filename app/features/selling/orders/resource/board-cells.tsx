@@ -1,16 +1,16 @@
 import { PhoneCall } from 'lucide-react';
-import { localArea, useAreas } from '#app/lib/delivery/areas.ts';
+import { Suspense } from 'react';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
-import { useMinutesSince } from '#app/lib/live/use-now.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
-import { DetailsLink } from '#app/resource-kit/list/rows/resource-table.tsx';
+import { DetailsLink } from '#app/resource-kit/list/rows/row-parts.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
+import { useMinutesSince } from '#app/ui/use-now.ts';
 import type { Order } from '#contract/selling/orders.ts';
-import { localAreaName } from '#domain/areas.ts';
 import { dhakaDay } from '#domain/days.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
@@ -67,13 +67,14 @@ function ToCall({ order }: OrderProps) {
   );
 }
 
-export function BuyerAndArea({ order: { customer, deliveryAddress } }: OrderProps) {
-  const { division = '', district = '', upazila = '' } = deliveryAddress;
-  const language = useLanguage();
-  const areas = useAreas(division, district);
-  const names = [localArea(areas, upazila, language), localAreaName(district, language)].filter(Boolean);
-  return <CellText text={customer.name} detail={[...new Set(names)].join(', ')} isTight />;
-}
+/** The names of areas load after the list. */
+const Buyer = lazyPart(async () => ({ default: (await import('./buyer-cell.tsx')).BuyerCell }));
+
+export const BuyerAndArea = ({ order }: OrderProps) => (
+  <Suspense fallback={<CellText text={order.customer.name} detail=" " isTight />}>
+    <Buyer order={order} />
+  </Suspense>
+);
 
 /** "3 × Rice, +2": the first line of an order, and how many more there are. All of them on hover. */
 export function Items({ order: { packages } }: OrderProps) {
@@ -105,9 +106,15 @@ export function ToCollect({ order: { payment, packages } }: OrderProps) {
 
 /** The first day by which a package was promised. Red when it is over. */
 export function DueBy({ order: { packages } }: OrderProps) {
+  const { t } = useResourceTexts();
   const language = useLanguage();
   const [first] = packages.flatMap(({ deliverBy }) => deliverBy ?? []).sort();
   if (!first) return null;
   const isLate = dhakaDay(0, Date.parse(first)) < dhakaDay(0, serverNow());
-  return <span className={isLate ? 'font-semibold text-error-strong' : ''}>{formatDate(language, first, 'dayShortMonth')}</span>;
+  return (
+    <>
+      <span className="me-1.5 text-xs text-base-content/80 lg:hidden">{t('column.dueBy')}</span>
+      <span className={isLate ? 'font-semibold text-error-strong' : ''}>{formatDate(language, first, 'dayShortMonth')}</span>
+    </>
+  );
 }

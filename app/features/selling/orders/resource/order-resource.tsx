@@ -1,20 +1,16 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { shopFilter } from '#app/features/catalog/shops/index.ts';
-import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { type Column, choicesOf, defineResource, type ResourceDefinition } from '#app/resource-kit/definition/resource-definition.ts';
-import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { dateSorts } from '#app/resource-kit/definition/sorts.ts';
-import { ExportButton } from '#app/resource-kit/files/export-button.tsx';
-import { FileTools } from '#app/resource-kit/files/file-tools.tsx';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { type Order, orderEndpoints } from '#contract/selling/orders.ts';
 import { orderSorts } from '#domain/enums.ts';
 import { localDigits } from '#domain/format/format.ts';
-import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
 import { BuyerAndArea, DueBy, Items, NumberAndAge, ToCollect } from './board-cells.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
@@ -23,6 +19,10 @@ import { OrderStatus } from './order-status.tsx';
 import { sameOriginFilters } from './same-origin-filters.tsx';
 
 const BackOfficeOrder = lazy(async () => ({ default: (await import('../back-office-order.tsx')).BackOfficeOrder }));
+
+/** Files load after the rows. */
+const ExportButton = lazyPart(async () => ({ default: (await import('#app/resource-kit/files/export-button.tsx')).ExportButton }));
+const FileTools = lazyPart(async () => ({ default: (await import('#app/resource-kit/files/file-tools.tsx')).FileTools }));
 
 const states = choicesOf(packageStates, 'orders:state');
 
@@ -33,18 +33,8 @@ const Shops = ({ packages }: Order) => {
 
 const Phone = ({ customer }: Order) => localDigits(useLanguage(), customer.phone);
 
-const PaidBy = ({ payment }: Pick<Order, 'payment'>) => {
-  const { t, find } = useResourceTexts();
-  // "Pay on delivery" already says the method.
-  const isSaid = !isPrepaid(payment.method) && payment.status === 'pending';
-  const method = find(`orders:wallet.${payment.provider}`) ?? t(`orders:method.${payment.method}`);
-  return (
-    <span className="flex items-center gap-2">
-      <PaymentStateBadge payment={payment} />
-      {!isSaid && <span className="text-sm text-base-content/80">{method}</span>}
-    </span>
-  );
-};
+/** Loads when its column is chosen. */
+const PaidBy = lazyPart(async () => ({ default: (await import('./paid-by.tsx')).PaidBy }));
 
 const definition: ResourceDefinition<Order> = {
   contract: { name: 'orders', ids: 'orderIds', endpoints: orderEndpoints },
@@ -54,15 +44,24 @@ const definition: ResourceDefinition<Order> = {
     { label: 'column.customer', isPlain: true, cell: (order) => <BuyerAndArea order={order} /> },
     { label: 'column.phone', isPlain: true, isOptional: true, cell: Phone },
     { label: 'column.items', isPlain: true, isWide: true, cell: (order) => <Items order={order} /> },
+    { label: 'column.toCollect', as: 'sum', cell: (order) => <ToCollect order={order} /> },
     {
-      label: 'column.toCollect',
-      as: 'sum',
+      label: 'column.total',
+      isOptional: true,
       sorts: { ascending: 'amountLow', descending: 'amountHigh' },
-      cell: (order) => <ToCollect order={order} />,
+      cell: ({ total }) => <Money taka={total} className="font-semibold" />,
     },
-    { label: 'column.total', isOptional: true, cell: ({ total }) => <Money taka={total} /> },
-    { label: 'column.payment', isPlain: true, isOptional: true, cell: PaidBy },
-    { label: 'column.dueBy', cell: (order) => <DueBy order={order} /> },
+    {
+      label: 'column.payment',
+      isPlain: true,
+      isOptional: true,
+      cell: ({ payment }) => (
+        <Suspense fallback={null}>
+          <PaidBy payment={payment} />
+        </Suspense>
+      ),
+    },
+    { label: 'column.dueBy', isPlain: true, cell: (order) => <DueBy order={order} /> },
     { label: 'column.status', isPlain: true, cell: (order) => <OrderStatus order={order} /> },
     { label: 'column.nextStep', as: 'action', cell: (order) => <NextStep order={order} /> },
   ],
@@ -76,14 +75,15 @@ const definition: ResourceDefinition<Order> = {
   facts: [],
 };
 
-/** An admin sees the shops instead of the promised day. */
+/** What an admin sees instead of what a packer needs. */
 const shops: Column<Order> = { label: 'column.shop', isPlain: true, cell: Shops };
 
 export const orderResource = defineResource<Order>({
   ...definition,
   columns: definition.columns.flatMap((column): Column<Order>[] => {
     if (column.label === 'column.customer') return [shops, column];
-    return [column.label === 'column.dueBy' ? { ...column, isOptional: true } : column];
+    if (column.label === 'column.total') return [{ ...column, as: 'sum', isOptional: false }];
+    return [column.label === 'column.dueBy' || column.label === 'column.toCollect' ? { ...column, isOptional: true } : column];
   }),
   filters: [
     ...definition.filters,
@@ -105,6 +105,7 @@ export const orderResource = defineResource<Order>({
 /** The orders with packages of the merchant's shops. */
 export const sellerOrderResource = defineResource<Order>({
   ...definition,
+  columns: [...definition.columns.slice(0, 2), { ...shops, isOptional: true }, ...definition.columns.slice(2)],
   listQuery: { as: 'seller' },
   hrefOf: ({ number }) => `/dashboard/merchant/orders/${number}`,
   tools: ({ filter }) => <ExportButton of="orders" filter={filter} />,
