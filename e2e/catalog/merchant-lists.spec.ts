@@ -4,7 +4,7 @@ import { dayAfter, dhakaDay } from '#domain/days.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import type { PaymentState } from '#domain/money/payment-states.ts';
 import type { PackageState } from '#domain/parcels/package-states.ts';
-import { tabOf, withControls } from '../harness/resource-screens.ts';
+import { openDays, tabOf, typeDay, withControls } from '../harness/resource-screens.ts';
 import { expect, test, views } from '../harness/shop.ts';
 import { ask, orderByApi, ownProduct, registerCustomer, required, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -42,6 +42,7 @@ for (const { language, viewport } of views) {
       await expect(tab(page, 'pending', 'orders')).toHaveAttribute('aria-current', 'true');
       await expect(tab(page, 'pending', 'orders')).toContainText(formatNumber(language, pending));
       await withControls(page, async () => {
+        await openDays(page, language);
         await expect(page.getByLabel(t('filter.from'), { exact: true })).toHaveValue(writtenDay(language, from));
         await expect(page.getByLabel(t('filter.to'), { exact: true })).toHaveValue(writtenDay(language, to));
       });
@@ -74,7 +75,7 @@ for (const { language, viewport } of views) {
         await tab(page, 'pending', list).click();
         await expect(linkOf(page, order.number)).toBeVisible();
         const days = (name: 'from' | 'to', day: string) =>
-          withControls(page, () => page.getByLabel(t(`filter.${name}`), { exact: true }).fill(writtenDay(language, day)));
+          withControls(page, () => typeDay(page, language, name, writtenDay(language, day)));
         await days('from', dayAfter(dhakaDay(), 1));
         await expect(nothing).toBeVisible();
         await days('from', dhakaDay(1));

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Shop } from '#contract/catalog/shops.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
+import { newShop } from '../harness/back-office.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { pageForm, picture, secondPicture } from '../harness/resource-screens.ts';
 import { expect, test, views } from '../harness/shop.ts';
-import { type Account, ask, demo, newProduct, registerCustomer, shopUrl, simpleProduct, unique } from '../harness/shop-api.ts';
+import { ask, demo, newProduct, registerCustomer, shopUrl, simpleProduct } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 const tooLarge = { ...picture, name: 'large.png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
@@ -150,31 +150,13 @@ test.describe('on a phone, in Bengali', () => {
   });
 });
 
-/** Creates a shop with two banners that waits for approval. */
-async function newShop({ token }: Account): Promise<Shop> {
-  const { id } = await registerCustomer();
-  const fields = { name: unique('Banners'), merchant: id, address: '12 Jubilee Road', description: 'Made by a test', status: 'pending' };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const [field, { name, mimeType, buffer }] of [
-    ['shopLogo', picture],
-    ['shopBanners', picture],
-    ['shopBanners', secondPicture],
-  ] as const) {
-    form.append(field, new File([new Uint8Array(buffer)], name, { type: mimeType }));
-  }
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(new URL('/api/v1/shops/create', shopUrl()), { method: 'POST', headers, body: form });
-  return ((await answer.json()) as { data: Shop }).data; // as the contract types it
-}
-
 for (const { language, viewport } of views) {
   test.describe(`the banners of a shop at ${viewport.width} px, in ${language}`, () => {
     test.use({ language, viewport });
     const t = textsOf(language, 'resources');
 
     test('can be reordered, both before and after they are saved', async ({ page, account }) => {
-      const { _id: id, shopBanners } = await newShop(account);
+      const { _id: id, shopBanners } = await newShop(account, await registerCustomer());
       const [first, second] = shopBanners;
       const stored = async () => (await ask('GET /shops/read/:id', { params: { id } }, account.token)).shopBanners;
       const form = pageForm(page);

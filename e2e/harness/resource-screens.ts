@@ -61,6 +61,21 @@ export async function openControls(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('main').locator('button[aria-haspopup=dialog]').click();
 }
 
+/** Opens the menu with the days of a list. */
+export async function openDays(page: Page, language: JourneyLanguage): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `${resourceTexts(language)('days.title')}: ` })
+    .click();
+}
+
+/** Types a day into the menu, and closes it (on a phone with the sheet around it). */
+export async function typeDay(page: Page, language: JourneyLanguage, field: 'from' | 'to', day: string): Promise<void> {
+  await openDays(page, language);
+  await page.getByLabel(resourceTexts(language)(`filter.${field}`), { exact: true }).fill(day);
+  await page.keyboard.press('Escape');
+}
+
 /** A tab with the rows of one state, or of all. */
 export const tabOf = (page: Page, language: JourneyLanguage, name: string): Locator =>
   page.getByRole('navigation', { name: resourceTexts(language)('filter.status'), exact: true }).getByRole('link', { name });

@@ -3,7 +3,7 @@ import { kindName } from '#domain/content/messages/kinds.ts';
 import { dhakaDay } from '#domain/days.ts';
 import { localDigits } from '#domain/format/format.ts';
 import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
-import { chooseOption } from '../harness/resource-screens.ts';
+import { chooseOption, typeDay } from '../harness/resource-screens.ts';
 import { expect, expectPopup, problem, test, views } from '../harness/shop.ts';
 import { ask, moveAll, newProduct, orderByApi, registerCustomer, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -40,8 +40,8 @@ for (const view of views) {
       await main.getByLabel(audit('filter.action')).selectOption(audit('filter.delete'));
       await chooseOption(main, t('filter.actor'), localDigits(language, account.phone));
       // Not only today: the test can run over midnight.
-      await main.getByLabel(t('filter.from'), { exact: true }).fill(writtenDay(language, dhakaDay(1)));
-      await main.getByLabel(t('filter.to'), { exact: true }).fill(writtenDay(language, dhakaDay(-1)));
+      await typeDay(page, language, 'from', writtenDay(language, dhakaDay(1)));
+      await typeDay(page, language, 'to', writtenDay(language, dhakaDay(-1)));
       await expect(page).toHaveURL(new RegExp(`resource=products&action=delete&actor=${account.id}&from=[\\d-]+&to=[\\d-]+$`));
       const entry = main.getByRole('listitem').filter({ hasText: name });
       await expect(entry).toHaveCount(1);
@@ -55,7 +55,7 @@ for (const view of views) {
       await page.reload();
       await expect(entry).toHaveCount(1);
       await expect(main.getByRole('combobox', { name: t('filter.actor') })).toHaveValue(account.name);
-      await main.getByLabel(t('filter.to'), { exact: true }).fill('01/01/2001');
+      await typeDay(page, language, 'to', '01/01/2001');
       await main.getByRole('button', { name: t('showAll') }).click();
       await expect(page).toHaveURL('/dashboard/admin/activity');
       await expect(main.getByRole('listitem').first()).toBeVisible();

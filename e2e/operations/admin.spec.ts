@@ -1,7 +1,7 @@
 import { localName } from '#app/lib/format/localise.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
-import { boxOf, done, rowOf, tooLate, withControls } from '../harness/resource-screens.ts';
+import { boxOf, done, rowOf, tooLate, typeDay, withControls } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, test, views, withoutLiveUpdates } from '../harness/shop.ts';
 import { ask, home, moveAll, orderByApi, registerCustomer, simpleProduct, unique } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
@@ -143,10 +143,10 @@ for (const view of views) {
       await expect(row).toContainText('Farhana Yasmin');
       const shop = page.getByRole('combobox', { name: resource('filter.shop') });
       await withControls(page, () => expect(shop).toHaveValue(localName(product.shop, language)));
-      const to = page.getByLabel(resource('filter.to'), { exact: true });
-      await withControls(page, () => to.fill('01/01/2026'));
+      const until = (day: string) => withControls(page, () => typeDay(page, language, 'to', day));
+      await until('01/01/2026');
       await expect(page.getByText(resource('nothingFound'))).toBeVisible();
-      await withControls(page, () => to.fill(''));
+      await until('');
       await expect(boxOf(page, language, number)).toBeVisible();
       if (viewport.width === 1280) {
         const head = page.getByRole('columnheader', { name: resource('column.order'), exact: true });

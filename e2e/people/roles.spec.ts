@@ -43,7 +43,7 @@ test.describe('a merchant', () => {
     await page.getByRole('navigation', { name: 'Merchant area' }).getByRole('link', { name: 'Orders' }).click();
     const row = rowOf(page, number);
     await expect(row).toContainText('Salma Begum');
-    await expect(row).toContainText(localName(product.shop, 'en'));
+    await expect(row).toContainText(localName(product, 'en'));
     await expect(row.getByText('Pending', { exact: true })).toBeVisible();
     await expectPopup(page, 'Updated Successfully !!', () =>
       chooseFrom(row.getByRole('button', { name: `Status of order ${number}` }), 'Confirm'),

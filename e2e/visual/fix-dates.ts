@@ -29,6 +29,8 @@ export const fixDates = (page: Page): Promise<void> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (node.nodeValue && date.test(node.nodeValue)) node.nodeValue = node.nodeValue.replace(date, fixed);
     }
+    // "2 h" grows while the shop runs.
+    for (const age of document.querySelectorAll('time[title]')) age.textContent = '2 h';
     for (const input of document.querySelectorAll('input')) {
       if (/^\p{Nd}{2,4}[-/]\p{Nd}{2}[-/]\p{Nd}{2,4}$/u.test(input.value)) input.value = input.type === 'date' ? '2026-12-16' : '16/12/2026';
     }

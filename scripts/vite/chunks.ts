@@ -137,7 +137,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   dates: [
     'app/lib/format/typed-day.ts',
     'app/resource-kit/fields/date-fields.tsx',
-    'app/resource-kit/list/day-filters.tsx',
     'app/ui/form/date/date-field.tsx',
     'app/ui/form/date/date-input.tsx',
     'app/ui/form/date/date-time-field.tsx',
@@ -154,6 +153,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   /** The resource tables, with cells that most of them have. */
   lists: ['app/resource-kit/cells/name-cells.tsx', 'app/resource-kit/definition/sorts.ts', 'app/resource-kit/resource-screen.tsx'],
+  'phone-lists': ['app/resource-kit/list/rows/cards.tsx', 'app/resource-kit/list/rows/phone-controls.tsx'],
   'order-states': [
     'app/features/selling/orders/order-queries.ts',
     'app/features/money/payment-methods/payment-state-badge.tsx',

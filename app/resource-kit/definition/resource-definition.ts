@@ -19,8 +19,10 @@ export const choicesOf = <V extends string, Group extends string>(values: readon
 export interface Column<T> {
   label: ResourceText;
   cell(item: T): ReactNode;
-  /** `title` names the row, `picture` comes before it on cards, `sum` beside it. */
-  as?: 'title' | 'picture' | 'sum';
+  /** `title` names the row, `picture` comes before it on cards, `sum` beside it, `action` after all others. */
+  as?: 'title' | 'picture' | 'sum' | 'action';
+  /** Takes the width that the others leave, instead of the title. */
+  isWide?: boolean;
   /** On cards without its label: the value says what it is. */
   isPlain?: boolean;
   /** Values of the `sort` query parameter. */
@@ -51,6 +53,8 @@ export interface Filter<Text = ResourceText> {
 
 export interface FilterInputProps {
   label: string;
+  /** The label is for screen readers only. */
+  hidesLabel: boolean;
   value: string;
   onChange(value: string): void;
 }
@@ -73,6 +77,8 @@ export const formPage = (...sections: FormSection[]) => ({ sections, fields: sec
 
 export interface BulkProps<T> {
   items: readonly T[];
+  /** Call it before the rows change. */
+  onStart(): void;
   onDone(result: BulkResult): void;
 }
 
@@ -102,8 +108,15 @@ export interface ResourceDefinition<T extends ResourceItem = ResourceItem> {
   tabs?: readonly Choice[];
   /** More actions for the list, shown with its other tools. */
   tools?: ComponentType<{ path: string; filter: Readonly<Record<string, string>> }>;
-  /** Actions for the selected rows, besides deleting. `onDone` clears the selection and shows which rows were rejected. */
+  /** Rows of 44 px whose titles link to the items (`DetailsLink`), for a list that people work through. */
+  isCompact?: boolean;
+  /** Actions for the selected rows, besides deleting. `onDone` shows which rows were rejected, and clears the selection without `holdBy`. */
   Bulk?(props: BulkProps<T>): ReactNode;
+  /**
+   * The query that returns exactly these items. While people act on rows, the list then shows these instead of those that match the filters,
+   * so that a row that gets another state neither leaves the list nor the selection (`useHoldRows`).
+   */
+  holdBy?(items: readonly T[]): Readonly<Record<string, string>>;
   /** The item is deleted and can be restored. */
   isDeleted?(item: T): boolean;
   /** Without this permission, rows can't be selected for these actions. */

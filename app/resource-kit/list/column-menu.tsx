@@ -3,7 +3,7 @@ import { Menu } from '#app/ui/overlay/menu.tsx';
 import type { ResourceItem } from '../definition/resource-contract.ts';
 import type { Column } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
-import type { ColumnChoice } from './use-column-choice.ts';
+import type { ColumnChoice } from './rows/use-column-choice.ts';
 
 /** Shows and hides the columns of a list. */
 export function ColumnMenu({ columns, all }: { columns: ColumnChoice<ResourceItem>; all: readonly Column<ResourceItem>[] }) {

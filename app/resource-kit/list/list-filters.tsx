@@ -8,18 +8,26 @@ interface ListFiltersProps<Text extends string> {
   filters: readonly Filter<Text>[];
   list: ListState;
   t: (key: Text) => string;
+  /** The first option of each filter then is its label. */
+  hidesLabels?: boolean;
 }
 
 /** The filters of a list, each with its own input or a dropdown of choices. */
-export function ListFilters<Text extends string>({ filters, list, t }: ListFiltersProps<Text>) {
+export function ListFilters<Text extends string>({ filters, list, t, hidesLabels = false }: ListFiltersProps<Text>) {
   const resources = useTranslation('resources');
   return filters.map(({ name, label, choices, unset, render }) => {
-    const filter = { label: t(label), value: list.filters[name] ?? '', onChange: (value: string) => list.change({ [name]: value }) };
+    const filter = {
+      label: t(label),
+      hidesLabel: hidesLabels,
+      value: list.filters[name] ?? '',
+      onChange: (value: string) => list.change({ [name]: value }),
+    };
+    const all = unset ? t(unset) : resources.t('filter.all');
     return render ? (
       <Fragment key={name}>{render(filter)}</Fragment>
     ) : (
       <FilterSelect key={name} {...filter}>
-        <option value="">{unset ? t(unset) : resources.t('filter.all')}</option>
+        <option value="">{hidesLabels ? filter.label : all}</option>
         {choices.map(({ value, text }) => (
           <option key={value} value={value}>
             {t(text)}

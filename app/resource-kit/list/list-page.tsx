@@ -38,10 +38,10 @@ export function ListPage<T>({ query, page, size = pageSize, skeleton, failedText
 }
 
 /** The total number of rows in the list, and how many are selected. */
-export function ListCount({ total, selected = 0 }: { total: number; selected?: number }) {
+export function ListCount({ total, selected = 0, className = 'mb-2' }: { total: number; selected?: number; className?: string }) {
   const { t } = useTranslation('resources');
   return (
-    <p role="status" className="mb-2 leading-relaxed text-base-content/80">
+    <p role="status" className={`leading-relaxed text-base-content/80 ${className}`}>
       <span>{t('count', { count: total })}</span>
       {selected > 0 && <span className="ms-2 font-semibold text-base-content">{t('selected', { count: selected })}</span>}
     </p>

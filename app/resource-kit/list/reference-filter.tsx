@@ -29,7 +29,7 @@ export const referenceFilter = <Name extends string>(name: Name, source: Source)
 
 const everywhere = {};
 
-function ReferenceInput({ name, source, label, value, onChange }: FilterInputProps & { name: string; source: Source }) {
+function ReferenceInput({ name, source, label, hidesLabel, value, onChange }: FilterInputProps & { name: string; source: Source }) {
   const userId = useSession().user?._id;
   const chosen = useQuery({
     queryKey: ['resources', userId, name, value],
@@ -42,13 +42,14 @@ function ReferenceInput({ name, source, label, value, onChange }: FilterInputPro
     within: everywhere,
   });
   return (
-    <div className="w-full sm:w-56">
+    <div className={hidesLabel ? 'w-full sm:w-40 [&_label]:sr-only' : 'w-full sm:w-56'}>
       <Combobox
         label={label}
         isSmall
         value={value && chosen.data ? toOption(chosen.data) : undefined}
         onChange={(option) => onChange(option?._id ?? '')}
         {...combobox}
+        {...(hidesLabel && { placeholder: label })}
       />
     </div>
   );

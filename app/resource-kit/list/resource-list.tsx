@@ -1,4 +1,4 @@
-import { Plus, SearchX } from 'lucide-react';
+import { Plus, RefreshCw, SearchX } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { resourcePageSize } from '#app/lib/page-size.ts';
 import { usePopup } from '#app/lib/popup.ts';
@@ -25,10 +25,11 @@ import { KeyHelp, useListKey } from './rows/key-help.tsx';
 import { ResourceTable } from './rows/resource-table.tsx';
 import { RestoreSelected } from './rows/restore-selected.tsx';
 import { SelectionBar } from './rows/selection-bar.tsx';
+import { useColumnChoice } from './rows/use-column-choice.ts';
+import { HoldProvider, useHeldRows } from './rows/use-held-rows.ts';
 import { useRowSelection } from './rows/use-row-selection.ts';
 import { SavedFilters, SaveFilters } from './saved-filters.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { useColumnChoice } from './use-column-choice.ts';
 
 /** Loads when it is opened: on most visits of a list nothing is added. */
 const ResourceDialog = lazyDialog(async () => ({ default: (await import('../form/resource-dialog.tsx')).ResourceDialog }));
@@ -56,13 +57,15 @@ export function ResourceList() {
   const may = useMay();
   const Bulk = !bulkNeeds || may(bulkNeeds) ? definition.Bulk : undefined;
   const popup = usePopup();
+  const page = useRef<HTMLDivElement>(null);
   const Form = Add ?? ResourceDialog;
   const title = useListTitle();
   const [isAdding, setAdding] = useState(false);
   const [wasAdding, setWasAdding] = useState(false);
   const filters = definition.filters.filter(({ needs }) => !needs || may(needs));
   const list = useListState({ ...definition, filters });
-  const items = useItems(list);
+  const held = useHeldRows();
+  const { items, keepFor } = useItems(list, held.query);
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const [result, setResult] = useState<BulkResult>();
   const [wasReported, setWasReported] = useState(false);
@@ -93,11 +96,19 @@ export function ResourceList() {
         </Button>
       )
     ));
+  const hold = () => {
+    if (!definition.holdBy || held.query || rows.length === 0) return;
+    const query = definition.holdBy(rows);
+    keepFor(query, rows);
+    held.hold(query);
+  };
   const isSelectable = Bulk !== undefined || mayDo('delete');
   const chosen = rows.filter(({ _id }) => selection.has(_id));
   const isDeleted = chosen.some((item) => definition.isDeleted?.(item));
   const onDone = (done: BulkResult) => {
-    selection.clear();
+    if (!definition.holdBy) selection.clear();
+    // The rows that changed are behind it.
+    page.current?.querySelector<HTMLDialogElement>('dialog.sheet[open]')?.close();
     if (done.refused.length > 0) {
       setResult(done);
       setWasReported(true);
@@ -105,7 +116,7 @@ export function ResourceList() {
   };
   const actions = (
     <>
-      {Bulk && !isDeleted && <Bulk items={chosen} onDone={onDone} />}
+      {Bulk && !isDeleted && <Bulk items={chosen} onStart={hold} onDone={onDone} />}
       {mayDo('delete') &&
         (isDeleted ? (
           <RestoreSelected items={chosen} onRestored={selection.clear} />
@@ -117,17 +128,27 @@ export function ResourceList() {
   const tools = (
     <>
       <ColumnMenu columns={columns} all={definition.columns} />
-      {Tools && <Tools path={path} filter={{ ...list.filters, ...(list.q && { q: list.q }) }} />}
+      <Suspense fallback={null}>{Tools && <Tools path={path} filter={{ ...list.filters, ...(list.q && { q: list.q }) }} />}</Suspense>
     </>
   );
   const skeleton = <SkeletonRows rows={8} className="h-16" />;
-  const page = useRef<HTMLDivElement>(null);
+  const count = rows.length > 0 && <ListCount total={items.data?.total ?? 0} selected={chosen.length} className="" />;
+  const save = <SaveFilters list={list} />;
+  const release = held.query && (
+    <Button variant="ghost" Icon={RefreshCw} className="max-lg:-my-2" onClick={held.release}>
+      {t('showCurrent')}
+    </Button>
+  );
   useListKey('/', () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus());
   return (
-    <div ref={page} className="mx-auto max-w-7xl">
+    <div ref={page} className={`mx-auto max-w-7xl ${definition.isCompact ? 'lg:-mt-3' : ''}`}>
       <PageMeta title={title} isPrivate />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl leading-relaxed font-bold">{title}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-2">
+        <div className="flex items-center gap-x-4">
+          <h1 className="text-2xl leading-relaxed font-bold">{title}</h1>
+          {hasRoom && count}
+          {hasRoom && release}
+        </div>
         <div className="flex flex-wrap items-center gap-2">
           {hasRoom && (
             <>
@@ -145,21 +166,30 @@ export function ResourceList() {
       )}
       <SavedFilters />
       {definition.tabs && <StatusTabs choices={definition.tabs} list={list} />}
-      <ListControls list={list} filters={filters} sorts={definition.sorts} selected={{ count: chosen.length, actions }}>
-        {!hasRoom && tools}
+      <ListControls
+        list={list}
+        filters={filters}
+        sorts={definition.sorts}
+        isCompact={definition.isCompact ?? false}
+        selected={{ count: chosen.length, actions }}
+      >
+        {hasRoom ? save : tools}
       </ListControls>
       <ListPage
         query={items}
-        page={list.page}
+        page={held.query ? 1 : list.page}
         size={definition.pageSize ?? resourcePageSize}
         skeleton={skeleton}
         failedText={t('listFailed')}
         empty={<NoRows list={list} add={add} />}
         above={
-          <div className="flex items-start justify-between">
-            {rows.length > 0 ? <ListCount total={items.data?.total ?? 0} selected={chosen.length} /> : <span />}
-            <SaveFilters list={list} />
-          </div>
+          !hasRoom && (
+            <div className="mb-2 flex flex-wrap items-center justify-between">
+              {count || <span />}
+              {release}
+              {save}
+            </div>
+          )
         }
       >
         {() => {
@@ -172,14 +202,18 @@ export function ResourceList() {
               isStale={items.isPlaceholderData}
             />
           );
-          return hasSheet ? (
-            <Suspense fallback={skeleton}>
-              <SheetArea rows={rows} columns={columns.shown} of={`${shownPage} ${list.sort}`}>
-                {table}
-              </SheetArea>
-            </Suspense>
-          ) : (
-            table
+          return (
+            <HoldProvider value={hold}>
+              {hasSheet ? (
+                <Suspense fallback={skeleton}>
+                  <SheetArea rows={rows} columns={columns.shown} of={`${shownPage} ${list.sort}`}>
+                    {table}
+                  </SheetArea>
+                </Suspense>
+              ) : (
+                table
+              )}
+            </HoldProvider>
           );
         }}
       </ListPage>

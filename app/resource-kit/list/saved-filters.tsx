@@ -45,7 +45,7 @@ export function SaveFilters({ list }: { list: ListState }) {
   if (!isAsking && (!list.isNarrowed || saved.some(({ search }) => search === current))) return null;
   return (
     <>
-      <Button variant="ghost" Icon={BookmarkPlus} className="-my-2" onClick={() => setAsking(true)}>
+      <Button variant="ghost" Icon={BookmarkPlus} className="max-lg:-my-2" onClick={() => setAsking(true)}>
         {t('saved.save')}
       </Button>
       {isAsking && (

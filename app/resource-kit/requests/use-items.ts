@@ -38,24 +38,33 @@ export interface ListQuery {
   filters: Readonly<Record<string, string>>;
 }
 
-export function useItems({ page, sort, q, filters }: ListQuery) {
+/** A query that replaces page, search and filters of a list (`holdBy`). */
+export type HeldQuery = Readonly<Record<string, string>>;
+
+/** One page of a list, or the rows that `held` returns. */
+export function useItems({ page, sort, q, filters }: ListQuery, held?: HeldQuery) {
   const { definition, area } = useResource();
   const language = useLanguage();
+  const { lists } = useKeys();
+  const queryClient = useQueryClient();
   const isByName = (sort === 'name' || sort === 'nameDesc') && hasNameLanguage(definition.contract);
-  const query = {
+  const queryOf = (rows: { page: number } & Readonly<Record<string, string | number>>) => ({
     ...(definition.listQuery ?? scopes[area]),
-    page,
     limit: definition.pageSize ?? resourcePageSize,
     sort,
     ...(isByName && { language }),
-    ...(q && { q }),
-    ...filters,
-  };
-  return useQuery({
-    queryKey: [...useKeys().lists, query],
+    ...rows,
+  });
+  const query = queryOf(held ? { page: 1, ...held } : { page, ...(q && { q }), ...filters });
+  const items = useQuery({
+    queryKey: [...lists, query],
     queryFn: () => listItems(definition.contract, query),
     placeholderData: keepPreviousData,
   });
+  /** Stores the shown rows as the first result of `by`, so that nothing flickers. */
+  const keepFor = (by: HeldQuery, rows: ResourceItem[]) =>
+    queryClient.setQueryData<ItemPage>([...lists, queryOf({ page: 1, ...by })], { items: rows, total: rows.length });
+  return { items, keepFor };
 }
 
 /** The numbers of rows by state, for the same search and filters. */

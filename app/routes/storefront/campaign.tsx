@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { CampaignHeader, toCampaignView, useNow } from '#app/features/catalog/campaigns/index.ts';
+import { CampaignHeader, toCampaignView } from '#app/features/catalog/campaigns/index.ts';
 import { loadListing, ProductListing } from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { requireId } from '#app/lib/api/not-found.ts';
@@ -9,6 +9,7 @@ import { PageMeta } from '#app/lib/seo.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
+import { useNow } from '#app/ui/use-now.ts';
 import type { Route } from './+types/campaign';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

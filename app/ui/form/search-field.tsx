@@ -5,6 +5,7 @@ import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 const debounceMs = 300;
 
 interface SearchFieldProps {
+  /** Shown in the empty field only: the icon says the rest. */
   label: string;
   /** The current search of the list. */
   value: string;
@@ -32,12 +33,17 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     if (isSettled) ask(words);
   }, [words, isSettled]);
   return (
-    <label className="grid w-full gap-1 text-sm sm:w-64">
-      <span>{label}</span>
-      <span className="input w-full text-base">
-        <Search aria-hidden className="size-5 shrink-0 text-base-content/70" />
-        <input type="search" className="grow" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
-      </span>
+    <label className="input w-full text-base sm:w-64">
+      <Search aria-hidden className="size-5 shrink-0 text-base-content/70" />
+      <input
+        type="search"
+        className="grow"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
     </label>
   );
 }

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { type ProductCardData, ProductShelf } from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { useIsPast } from '#app/ui/use-now.ts';
 import type { CampaignView } from './campaign-view.ts';
 import { Countdown } from './countdown.tsx';
-import { useIsPast } from './use-now.ts';
 
 interface CampaignBlockProps {
   campaign: CampaignView;

@@ -3,10 +3,10 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { useNow } from '#app/ui/use-now.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import type { CampaignView } from './campaign-view.ts';
 import { Countdown } from './countdown.tsx';
-import { useNow } from './use-now.ts';
 
 /** A running campaign in the list of campaigns. */
 export function CampaignTile({ campaign, isFirst = false }: { campaign: CampaignView; isFirst?: boolean }) {

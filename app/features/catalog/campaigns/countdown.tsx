@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useNow } from '#app/ui/use-now.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
 import { timeLeft } from './time-left.ts';
-import { useNow } from './use-now.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 

@@ -5,4 +5,3 @@ export { CampaignHeader } from './campaign-header.tsx';
 export { CampaignTile } from './campaign-tile.tsx';
 export { type CampaignView, toCampaignView } from './campaign-view.ts';
 export { useCampaignChanges } from './use-campaign-changes.ts';
-export { useNow } from './use-now.ts';

@@ -22,3 +22,7 @@ export function movesOfOrder({ packages, payment }: Pick<Order, 'packages' | 'pa
   const possible = new Set(packages.flatMap((part) => movesOf(part, payment, role).to));
   return packageStates.filter((state) => possible.has(state));
 }
+
+/** The next step of an order towards its delivery: the first that one of its packages allows. */
+export const nextStepOf = (order: Pick<Order, 'packages' | 'payment'>, role: Role): PackageState | undefined =>
+  movesOfOrder(order, role).find((state) => state !== 'cancelled' && state !== 'returned');

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronRight, ChevronsUpDown } from 'lucide-react';
-import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useLanguage } from '#app/lib/root-data.ts';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type MouseEvent, type RefObject, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useResource } from '../../definition/resource-context.ts';
 import type { ResourceItem } from '../../definition/resource-contract.ts';
@@ -10,18 +11,11 @@ import { useResourceTexts } from '../../definition/resource-texts.ts';
 import { useListTitle } from '../../definition/use-list-title.ts';
 import { DimmedWhileStale } from '../list-page.tsx';
 import type { ListState } from '../list-state.ts';
+import { currentRow, DetailsLink, type ResourceTableProps, type RowsProps, SelectAll, SelectRow, useHrefOf } from './row-parts.tsx';
 import { useRowKeys } from './use-row-keys.ts';
-import type { RowSelection } from './use-row-selection.ts';
 
-interface ResourceTableProps {
-  rows: readonly ResourceItem[];
-  columns: readonly Column<ResourceItem>[];
-  list: ListState;
-  /** Undefined if the rows can't be selected. */
-  selection: RowSelection | undefined;
-  /** The rows belong to another page while the requested one loads. */
-  isStale: boolean;
-}
+/** Loads on phones only, with the controls of the list. */
+const Cards = lazyPart(async () => ({ default: (await import('./cards.tsx')).Cards }));
 
 /** The rows of a list: a table on wide screens, cards on phones. A row opens its item. */
 export function ResourceTable(props: ResourceTableProps) {
@@ -40,7 +34,9 @@ export function ResourceTable(props: ResourceTableProps) {
   const Rows = hasRoom ? Table : Cards;
   return (
     <DimmedWhileStale isStale={props.isStale}>
-      <Rows {...props} list={props.list} keys={{ list: keys.list, row: (id) => ({ ...keys.row(id), onClick }) }} />
+      <Suspense fallback={<SkeletonRows rows={8} className="h-16" />}>
+        <Rows {...props} keys={{ list: keys.list, row: (id) => ({ ...keys.row(id), onClick }) }} />
+      </Suspense>
     </DimmedWhileStale>
   );
 }
@@ -51,23 +47,11 @@ function isOwnClick({ target, defaultPrevented }: MouseEvent): boolean {
   return !target.closest('a, button, input, label, select, textarea, dialog, form, [role=menu]');
 }
 
-/** The path that a row opens. */
-function useHrefOf() {
-  const { definition, path } = useResource();
-  return (item: ResourceItem) => definition.hrefOf?.(item) ?? `${path}/${item._id}`;
-}
-
-interface RowsProps extends ResourceTableProps {
-  keys: {
-    list: ReturnType<typeof useRowKeys>['list'];
-    row: (id: string) => ReturnType<ReturnType<typeof useRowKeys>['row']> & { onClick: (event: MouseEvent) => void };
-  };
-}
-
-const currentRow = 'cursor-pointer focus-visible:outline-2 focus-visible:-outline-offset-2';
-
 function Table({ rows, columns, list, selection, keys }: RowsProps) {
   const { t } = useResourceTexts();
+  const { isCompact = false } = useResource().definition;
+  const [height, pad] = isCompact ? ['h-11', ''] : ['h-15', 'py-1'];
+  const wide = columns.find(({ isWide }) => isWide) ?? columns.find(({ as }) => as === 'title');
   // A grid: its rows take the focus and can be selected.
   const grid = { role: 'grid', 'aria-label': useListTitle(), 'aria-multiselectable': selection !== undefined };
   return (
@@ -76,7 +60,7 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
         {...keys.list}
         ref={keys.list.ref as RefObject<HTMLTableElement | null>}
         {...grid}
-        className="table text-base [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:ps-4"
+        className={`table text-base [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:ps-4 ${isCompact ? '[&_:is(td,th)]:py-0' : ''}`}
       >
         <thead className="text-base-content">
           <tr>
@@ -88,7 +72,7 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
             {columns.map((column) => (
               <ColumnHead key={column.label} column={column} list={list} />
             ))}
-            <th scope="col">{t('column.action')}</th>
+            {!isCompact && <th scope="col">{t('column.action')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -100,24 +84,27 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
               className={`${currentRow} ${selection?.has(item._id) ? 'bg-brand-soft/60' : 'hover:bg-base-200/60'}`}
             >
               {selection && (
-                <td className="py-1">
+                <td className={pad}>
                   <SelectRow item={item} selection={selection} />
                 </td>
               )}
-              {columns.map((column) =>
-                column.as === 'title' ? (
-                  <th key={column.label} scope="row" className="h-15 w-full max-w-0 min-w-40 py-0 font-semibold">
+              {columns.map((column) => {
+                const room = column === wide ? `w-full max-w-0 ${isCompact ? 'min-w-32' : 'min-w-40'}` : 'whitespace-nowrap';
+                return column.as === 'title' ? (
+                  <th key={column.label} scope="row" className={`${height} ${room} py-0 font-semibold`}>
                     {column.cell(item)}
                   </th>
                 ) : (
-                  <td key={column.label} className="py-1 whitespace-nowrap">
+                  <td key={column.label} className={`${room} ${pad}`}>
                     {column.cell(item)}
                   </td>
-                ),
+                );
+              })}
+              {!isCompact && (
+                <td className={pad}>
+                  <DetailsLink item={item}>{t('details')}</DetailsLink>
+                </td>
               )}
-              <td className="py-1">
-                <DetailsLink item={item}>{t('details')}</DetailsLink>
-              </td>
             </tr>
           ))}
         </tbody>
@@ -128,7 +115,10 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
 
 function ColumnHead({ column: { label, sorts }, list }: { column: Column<ResourceItem>; list: ListState }) {
   const { t } = useResourceTexts();
-  const [usual] = useResource().definition.sorts;
+  const {
+    sorts: [usual],
+    isCompact,
+  } = useResource().definition;
   if (!sorts) return <th scope="col">{t(label)}</th>;
   const isUp = list.sort === sorts.ascending;
   const isDown = list.sort === sorts.descending;
@@ -139,124 +129,12 @@ function ColumnHead({ column: { label, sorts }, list }: { column: Column<Resourc
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
       <button
         type="button"
-        className="-ms-2 flex min-h-11 cursor-pointer items-center gap-1 rounded-field px-2"
+        className={`-ms-2 flex ${isCompact ? 'min-h-9' : 'min-h-11'} cursor-pointer items-center gap-1 rounded-field px-2`}
         onClick={() => list.change({ sort: next })}
       >
         <span>{t(label)}</span>
         <Icon aria-hidden className="size-4 shrink-0" />
       </button>
     </th>
-  );
-}
-
-function Cards({ rows, columns, selection, keys }: RowsProps) {
-  const { t } = useResourceTexts();
-  const picture = columns.find(({ as }) => as === 'picture');
-  const title = columns.find(({ as }) => as === 'title');
-  const sum = columns.find(({ as }) => as === 'sum');
-  const edited = columns.filter(({ edits }) => edits);
-  return (
-    <>
-      {selection && (
-        <div className="flex min-h-11 items-center gap-2 px-3">
-          <SelectAll selection={selection} />
-          <span aria-hidden>{t('selectAll')}</span>
-        </div>
-      )}
-      <ul {...keys.list} ref={keys.list.ref as RefObject<HTMLUListElement | null>} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-        {rows.map((item) => (
-          <li
-            key={item._id}
-            {...keys.row(item._id)}
-            className={`grid min-w-0 grid-cols-1 content-start rounded-box border px-3 py-1 ${currentRow} ${selection?.has(item._id) ? 'border-brand bg-brand-soft' : 'border-base-300'}`}
-          >
-            <div className="flex items-center gap-2">
-              {selection && <SelectRow item={item} selection={selection} />}
-              {picture?.cell(item)}
-              <div className="min-w-0 grow font-semibold">{title?.cell(item)}</div>
-              {sum && (
-                <p>
-                  <span className="sr-only">{t(sum.label)}</span> {sum.cell(item)}
-                </p>
-              )}
-              <DetailsLink item={item}>
-                <ChevronRight aria-hidden className="size-5" />
-              </DetailsLink>
-            </div>
-            {edited.length > 0 && (
-              <dl className="mt-1 grid grid-cols-3 gap-2">
-                {edited.map((column) => (
-                  <div key={column.label} className="min-w-0 has-[input]:col-span-full">
-                    <dt className="text-xs text-base-content/80">{t(column.label)}</dt>
-                    <dd>{column.cell(item)}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            <dl className="flex flex-wrap items-baseline gap-x-4">
-              {columns
-                .filter(({ as, edits }) => as === undefined && !edits)
-                .map((column) => (
-                  <div key={column.label} className="flex min-h-9 max-w-full min-w-0 items-baseline gap-1.5">
-                    <dt className={column.isPlain ? 'sr-only' : 'shrink-0 text-xs text-base-content/80'}>{t(column.label)}</dt>
-                    <dd className="min-w-0">{column.cell(item)}</dd>
-                  </div>
-                ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** A checkbox in a touch target of 44 px. */
-const boxTarget = '-m-2.5 grid size-11 shrink-0 cursor-pointer place-items-center';
-
-function SelectAll({ selection }: { selection: RowSelection }) {
-  const { t } = useResourceTexts();
-  return (
-    <label className={boxTarget}>
-      <input
-        type="checkbox"
-        className="checkbox rounded-md align-middle"
-        aria-label={t('selectAll')}
-        checked={selection.isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = selection.ids.length > 0 && !selection.isAll;
-        }}
-        onChange={selection.toggleAll}
-      />
-    </label>
-  );
-}
-
-function SelectRow({ item, selection }: { item: ResourceItem; selection: RowSelection }) {
-  const { t } = useResourceTexts();
-  const { nameOf } = useResource().definition;
-  return (
-    <label className={boxTarget}>
-      <input
-        type="checkbox"
-        className="checkbox rounded-md align-middle"
-        aria-label={t('select', { name: nameOf(item, useLanguage()) })}
-        checked={selection.has(item._id)}
-        onChange={() => selection.toggle(item._id)}
-      />
-    </label>
-  );
-}
-
-function DetailsLink({ item, children }: { item: ResourceItem; children: ReactNode }) {
-  const { t } = useResourceTexts();
-  const { definition } = useResource();
-  return (
-    <Link
-      to={useHrefOf()(item)}
-      aria-label={t('detailsOf', { name: definition.nameOf(item, useLanguage()) })}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center link-quiet whitespace-nowrap"
-    >
-      {children}
-    </Link>
   );
 }

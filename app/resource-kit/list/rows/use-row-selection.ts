@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEntryState } from '../use-entry-state.ts';
 
 export interface RowSelection {
   ids: readonly string[];
@@ -12,9 +12,9 @@ export interface RowSelection {
   clear: () => void;
 }
 
-/** The selected rows. Resets when the list (`of`) changes. */
+/** The selected rows. Resets when the list (`of`) changes; going back to the list restores it. */
 export function useRowSelection(rows: readonly string[], of: string): RowSelection {
-  const [chosen, setChosen] = useState<{ of: string; ids: ReadonlySet<string> }>({ of, ids: new Set() });
+  const [chosen, setChosen] = useEntryState<{ of: string; ids: ReadonlySet<string> }>('selection', { of, ids: new Set() });
   const ids = rows.filter((id) => chosen.of === of && chosen.ids.has(id));
   const set = (next: readonly string[]) => setChosen({ of, ids: new Set(next) });
   const isAll = rows.length > 0 && ids.length === rows.length;

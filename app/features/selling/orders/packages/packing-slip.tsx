@@ -1,7 +1,9 @@
 import { PackageSearch, Printer } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { AddressText } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
+import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import type { AreaRole } from '#app/resource-kit/definition/resource-contract.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -12,6 +14,7 @@ import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order, OrderPackage } from '#contract/selling/orders.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { useIsFromList } from '../from-list.ts';
 import { useOrdersByNumber } from '../seller-queries.ts';
 
 interface PackingSlipsProps {
@@ -25,7 +28,7 @@ export function PackingSlips({ numbers, area }: PackingSlipsProps) {
   const { t } = useTranslation('orders');
   const { data: orders, error, refetch } = useOrdersByNumber(numbers, area);
   const backTo = `/dashboard/${area}/orders`;
-  const back = <ButtonLink to={backTo}>{t('toOrders')}</ButtonLink>;
+  const back = <BackToOrders to={backTo} />;
   if (!orders) {
     return error ? <ErrorState text={t('failed')} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} className="h-32" />;
   }
@@ -40,14 +43,31 @@ export function PackingSlips({ numbers, area }: PackingSlipsProps) {
         <Button Icon={Printer} onClick={() => window.print()}>
           {t('slip.print')}
         </Button>
-        <ButtonLink to={backTo} variant="outline">
-          {t('toOrders')}
-        </ButtonLink>
+        <BackToOrders to={backTo} variant="outline" />
       </div>
       {slips.map(({ order, part }) => (
         <Slip key={part._id} order={order} part={part} />
       ))}
     </div>
+  );
+}
+
+/** Leads back to the list, with its selection if the slips were opened from there. */
+function BackToOrders(props: { to: string; variant?: 'outline' }) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const isFromList = useIsFromList();
+  return (
+    <ButtonLink
+      {...props}
+      onClick={(event) => {
+        if (!isFromList) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      {t('toOrders')}
+    </ButtonLink>
   );
 }
 
@@ -125,7 +145,11 @@ function SlipLines({ part }: { part: OrderPackage }) {
           <tr key={JSON.stringify([line.productId, line.options])} className="border-neutral-300 align-top not-last:border-b">
             <td className="py-1 wrap-anywhere">
               <span>{localName(line, language)}</span>
-              <span className="block text-sm">{Object.values(line.options).join(', ')}</span>
+              <span className="block text-sm">
+                {Object.values(line.options)
+                  .map((name) => optionName(name, language))
+                  .join(', ')}
+              </span>
             </td>
             <td className="py-1 ps-2 text-end text-lg font-semibold">{formatNumber(language, line.quantity)}</td>
             <td className="py-1 ps-2 text-end">

@@ -9,19 +9,21 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { BulkProps } from '#app/resource-kit/definition/resource-definition.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { type PackageState, packageStates } from '#domain/parcels/package-states.ts';
+import { fromList } from '../from-list.ts';
 import { moveInBatches } from './move-in-batches.ts';
+import { StepButton } from './step-button.tsx';
 
 interface Progress {
   done: number;
   of: number;
 }
 
-/** Confirms, moves and prints the selected orders. */
-export function BulkMoves({ items, onDone }: BulkProps<Order>) {
+/** Takes the next step with the selected orders, moves them elsewhere, and prints their slips. A step applies to those that allow it. */
+export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
   const { t } = useTranslation(['orders', 'resources', 'errors']);
   const { user } = useSession();
   const errorText = useErrorText();
@@ -30,11 +32,22 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
   const [asking, setAsking] = useState<FinalState>();
   const may = useMay();
   if (!user) return null;
-  const possible = new Set(!may('orders:write') ? [] : items.flatMap((order) => movesOfOrder(order, user.role)));
-  const moves = packageStates.filter((state) => possible.has(state));
-  const others = moves.filter((state) => state !== 'confirmed');
-  const textOf = (state: PackageState) =>
-    state === 'cancelled' ? t('resources:orders.bulkCancel') : t(`move.${state as Exclude<PackageState, 'pending'>}`); // no state leads back to pending
+  const ordersFor = (state: PackageState) =>
+    may('orders:write') ? items.filter((order) => movesOfOrder(order, user.role).includes(state)) : [];
+  const moves = packageStates.filter((state) => ordersFor(state).length > 0);
+  // A delivery is days later: the next thing to do with sent packages is printing.
+  const next = moves.find((state) => state === 'confirmed' || state === 'packed' || state === 'shipped');
+  const others = moves.filter((state) => state !== next);
+  const textOf = (state: PackageState) => {
+    const text =
+      state === 'cancelled'
+        ? t('resources:orders.bulkCancel')
+        : state === next
+          ? t(`step.${state as 'confirmed'}`) // one of three
+          : t(`move.${state as Exclude<PackageState, 'pending'>}`); // no state leads back to pending
+    const count = ordersFor(state).length;
+    return count < items.length ? t('resources:orders.bulkSome', { step: text, count }) : text;
+  };
 
   const reasonOf = (order: Order, status: PackageState) => {
     const isUnpaid = order.packages.some((part) => movesOf(part, order.payment, user.role).waitsForPayment);
@@ -42,10 +55,12 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
   };
   const start = async (status: PackageState, because: FinalMoveReason = {}) => {
     if (progress) return;
-    const of = items.length;
+    const orders = ordersFor(status);
+    const of = orders.length;
+    onStart();
     setProgress({ done: 0, of });
     const { changed, refused } = await moveInBatches(
-      items,
+      orders,
       async (orderIds) => (await api('PUT /orders/update', { body: { orderIds, status, ...because } })).data,
       (done) => setProgress({ done, of }),
     );
@@ -61,13 +76,24 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
   };
   const move = (status: PackageState) => (isFinalState(status) ? setAsking(status) : void start(status));
   const numbers = items.map(({ number }) => number).join(',');
+  const print = (
+    <ButtonLink
+      to={`/dashboard/${user.role}/orders/slips?numbers=${numbers}`}
+      state={fromList}
+      variant={next ? 'outline' : 'primary'}
+      Icon={Printer}
+    >
+      {t('resources:orders.printSlips')}
+    </ButtonLink>
+  );
   return (
     <>
-      {moves.includes('confirmed') && (
-        <Button Icon={Check} isBusy={progress !== undefined} onClick={() => void start('confirmed')}>
-          {textOf('confirmed')}
-        </Button>
+      {next && (
+        <StepButton Icon={Check} isBusy={progress !== undefined} onStep={() => void start(next)}>
+          {textOf(next)}
+        </StepButton>
       )}
+      {!next && print}
       {others.length > 0 && (
         <ChoiceMenu
           choices={others.map((state) => ({ value: state, text: textOf(state), isFinal: isFinalState(state) }))}
@@ -77,9 +103,7 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
           {t('resources:orders.changeStatus')}
         </ChoiceMenu>
       )}
-      <ButtonLink to={`/dashboard/${user.role}/orders/slips?numbers=${numbers}`} variant="outline" Icon={Printer}>
-        {t('resources:orders.printSlips')}
-      </ButtonLink>
+      {next && print}
       {progress && (
         <span role="status" className="flex items-center gap-2">
           <progress className="progress w-24" value={progress.done} max={progress.of} />
@@ -88,7 +112,7 @@ export function BulkMoves({ items, onDone }: BulkProps<Order>) {
       )}
       <FinalMove
         title={asking ? textOf(asking) : ''}
-        text={t('resources:orders.bulkFinal', { count: items.length })}
+        text={t('resources:orders.bulkFinal', { count: asking ? ordersFor(asking).length : 0 })}
         to={asking}
         onConfirm={start}
         onClose={() => setAsking(undefined)}

@@ -1,93 +1,90 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { shopFilter } from '#app/features/catalog/shops/index.ts';
-import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
-import { cartPieces } from '#app/lib/cart/cart-money.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
-import { customerColumn } from '#app/resource-kit/cells/customer-column.tsx';
-import { choicesOf, defineResource, type ResourceDefinition } from '#app/resource-kit/definition/resource-definition.ts';
-import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
+import { type Column, choicesOf, defineResource, type ResourceDefinition } from '#app/resource-kit/definition/resource-definition.ts';
 import { dateSorts } from '#app/resource-kit/definition/sorts.ts';
-import { ExportButton } from '#app/resource-kit/files/export-button.tsx';
-import { FileTools } from '#app/resource-kit/files/file-tools.tsx';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { type Order, orderEndpoints } from '#contract/selling/orders.ts';
 import { orderSorts } from '#domain/enums.ts';
-import { formatDate } from '#domain/format/format.ts';
-import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { localDigits } from '#domain/format/format.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
-import { ToCallBadge } from '../to-call-badge.tsx';
+import { BuyerAndArea, DueBy, Items, NumberAndAge, ToCollect } from './board-cells.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
+import { NextStep } from './next-step.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { sameOriginFilters } from './same-origin-filters.tsx';
 
 const BackOfficeOrder = lazy(async () => ({ default: (await import('../back-office-order.tsx')).BackOfficeOrder }));
 
+/** Files load after the rows. */
+const ExportButton = lazyPart(async () => ({ default: (await import('#app/resource-kit/files/export-button.tsx')).ExportButton }));
+const FileTools = lazyPart(async () => ({ default: (await import('#app/resource-kit/files/file-tools.tsx')).FileTools }));
+
 const states = choicesOf(packageStates, 'orders:state');
 
-const Packages = ({ packages }: Order) => {
-  const { t } = useResourceTexts();
+const Shops = ({ packages }: Order) => {
   const language = useLanguage();
-  const count = cartPieces(packages.flatMap(({ lines }) => lines));
-  return <CellText text={packages.map(({ shop }) => localName(shop, language)).join(', ')} detail={t('orders:items', { count })} />;
+  return <CellText text={packages.map(({ shop }) => localName(shop, language)).join(', ')} room="less" />;
 };
 
-const PaidBy = ({ payment }: Pick<Order, 'payment'>) => {
-  const { t, find } = useResourceTexts();
-  // "Pay on delivery" already says the method.
-  const isSaid = !isPrepaid(payment.method) && payment.status === 'pending';
-  const method = find(`orders:wallet.${payment.provider}`) ?? t(`orders:method.${payment.method}`);
-  return (
-    <span className="flex flex-col items-start leading-5">
-      <PaymentStateBadge payment={payment} />
-      {!isSaid && (
-        <span className="block truncate text-sm text-base-content/80 max-w-48" title={method}>
-          {method}
-        </span>
-      )}
-    </span>
-  );
-};
+const Phone = ({ customer }: Order) => localDigits(useLanguage(), customer.phone);
 
-const NumberAndDay = ({ number, createdAt }: Order) => (
-  <CellText room="all" text={number} detail={formatDate(useLanguage(), createdAt, 'shortDate')} />
-);
-
-const StatusAndCall = (order: Order) => (
-  <span className="flex flex-col items-start gap-1">
-    <OrderStatus order={order} />
-    <ToCallBadge order={order} />
-  </span>
-);
+/** Loads when its column is chosen. */
+const PaidBy = lazyPart(async () => ({ default: (await import('./paid-by.tsx')).PaidBy }));
 
 const definition: ResourceDefinition<Order> = {
   contract: { name: 'orders', ids: 'orderIds', endpoints: orderEndpoints },
   nameOf: ({ number }) => number,
   columns: [
-    { label: 'column.order', as: 'title', sorts: dateSorts, cell: NumberAndDay },
-    customerColumn,
-    { label: 'column.packages', isPlain: true, cell: Packages },
+    { label: 'column.order', as: 'title', sorts: dateSorts, cell: (order) => <NumberAndAge order={order} /> },
+    { label: 'column.customer', isPlain: true, cell: (order) => <BuyerAndArea order={order} /> },
+    { label: 'column.phone', isPlain: true, isOptional: true, cell: Phone },
+    { label: 'column.items', isPlain: true, isWide: true, cell: (order) => <Items order={order} /> },
+    { label: 'column.toCollect', as: 'sum', cell: (order) => <ToCollect order={order} /> },
     {
       label: 'column.total',
-      as: 'sum',
+      isOptional: true,
       sorts: { ascending: 'amountLow', descending: 'amountHigh' },
       cell: ({ total }) => <Money taka={total} className="font-semibold" />,
     },
-    { label: 'column.payment', isPlain: true, cell: PaidBy },
-    { label: 'column.status', isPlain: true, cell: StatusAndCall },
+    {
+      label: 'column.payment',
+      isPlain: true,
+      isOptional: true,
+      cell: ({ payment }) => (
+        <Suspense fallback={null}>
+          <PaidBy payment={payment} />
+        </Suspense>
+      ),
+    },
+    { label: 'column.dueBy', isPlain: true, cell: (order) => <DueBy order={order} /> },
+    { label: 'column.status', isPlain: true, cell: (order) => <OrderStatus order={order} /> },
+    { label: 'column.nextStep', as: 'action', cell: (order) => <NextStep order={order} /> },
   ],
   sorts: orderSorts,
   tabs: states,
   filters: [...dayFilters, { name: 'needsCall', label: 'orders.calls', choices: [{ value: 'true', text: 'orders.onlyToCall' }] }],
+  isCompact: true,
   Bulk: BulkOrders,
+  holdBy: (orders) => ({ numbers: orders.map(({ number }) => number).join(',') }),
   fields: [],
   facts: [],
 };
 
+/** What an admin sees instead of what a packer needs. */
+const shops: Column<Order> = { label: 'column.shop', isPlain: true, cell: Shops };
+
 export const orderResource = defineResource<Order>({
   ...definition,
+  columns: definition.columns.flatMap((column): Column<Order>[] => {
+    if (column.label === 'column.customer') return [shops, column];
+    if (column.label === 'column.total') return [{ ...column, as: 'sum', isOptional: false }];
+    return [column.label === 'column.dueBy' || column.label === 'column.toCollect' ? { ...column, isOptional: true } : column];
+  }),
   filters: [
     ...definition.filters,
     shopFilter,
@@ -108,6 +105,7 @@ export const orderResource = defineResource<Order>({
 /** The orders with packages of the merchant's shops. */
 export const sellerOrderResource = defineResource<Order>({
   ...definition,
+  columns: [...definition.columns.slice(0, 2), { ...shops, isOptional: true }, ...definition.columns.slice(2)],
   listQuery: { as: 'seller' },
   hrefOf: ({ number }) => `/dashboard/merchant/orders/${number}`,
   tools: ({ filter }) => <ExportButton of="orders" filter={filter} />,

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Column } from '../definition/resource-definition.ts';
+import type { Column } from '../../definition/resource-definition.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 
 const name: Column<unknown> = { label: 'column.name', as: 'title', cell: () => null };

@@ -41,3 +41,16 @@ export const useIsPast = (time: string): boolean =>
     () => (shownNow() ?? 0) >= Date.parse(time),
     () => false,
   );
+
+const minuteMs = 60_000;
+
+/** The full minutes since an ISO time; undefined before the first response of the server. Rerenders once a minute. */
+export const useMinutesSince = (time: string): number | undefined =>
+  useSyncExternalStore<number | undefined>(
+    subscribe,
+    () => {
+      const at = shownNow();
+      return at === undefined ? undefined : Math.max(0, Math.floor((at - Date.parse(time)) / minuteMs));
+    },
+    () => undefined,
+  );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createStoredText } from '#app/lib/storage/stored-value.ts';
-import type { Column } from '../definition/resource-definition.ts';
+import type { Column } from '../../definition/resource-definition.ts';
 
 export interface ColumnChoice<T> {
   shown: readonly Column<T>[];

@@ -1,0 +1,38 @@
+import { movesOf, nextStepOf } from '#app/features/parcels/packages/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
+import { useHoldRows } from '#app/resource-kit/list/rows/use-held-rows.ts';
+import type { Order } from '#contract/selling/orders.ts';
+import { useMoveOrder } from '../seller-queries.ts';
+import { StepButton } from './step-button.tsx';
+
+/** The next step of an order as one button in its row, or what it waits for. */
+export function NextStep({ order }: { order: Order }) {
+  const { t } = useTranslation(['orders', 'resources']);
+  const { user } = useSession();
+  const may = useMay();
+  const hold = useHoldRows();
+  const { mutate, isPending } = useMoveOrder();
+  if (!user || !may('orders:write')) return null;
+  const next = nextStepOf(order, user.role);
+  if (next) {
+    const step = t(`step.${next as 'confirmed'}`); // a state that something leads to
+    return (
+      <StepButton
+        variant="soft"
+        aria-label={t('resources:orders.stepOf', { step, number: order.number })}
+        className="lg:h-8 lg:min-h-8 lg:w-full lg:px-2"
+        isBusy={isPending}
+        onStep={() => {
+          hold();
+          mutate({ id: order._id, status: next });
+        }}
+      >
+        {step}
+      </StepButton>
+    );
+  }
+  const waits = order.packages.some((part) => movesOf(part, order.payment, user.role).waitsForPayment);
+  return waits ? <span className="text-sm text-base-content/80">{t('resources:orders.waitsForPayment')}</span> : null;
+}
