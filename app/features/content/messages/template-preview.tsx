@@ -3,14 +3,12 @@ import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import type { TextChannel } from '#domain/content/messages/channels.ts';
 import { type EmailContent, renderEmail } from '#domain/content/messages/email.ts';
 import { exampleValues } from '#domain/content/messages/example-values.ts';
-import type { MessageKind } from '#domain/content/messages/kinds.ts';
 import { smsParts } from '#domain/content/messages/sms-parts.ts';
 import { renderTemplate } from '#domain/content/messages/template.ts';
 import { formatMoney } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
 
 interface TemplatePreviewProps {
-  kind: MessageKind;
   channel: TextChannel;
   language: Language;
   title: string;
@@ -20,12 +18,12 @@ interface TemplatePreviewProps {
 }
 
 /** The text with example values: the size and cost of an SMS, or the whole e-mail. */
-export function TemplatePreview({ kind, channel, language, title, body, partPrice }: TemplatePreviewProps) {
+export function TemplatePreview({ channel, language, title, body, partPrice }: TemplatePreviewProps) {
   const { t } = useTranslation('messages');
   const { localName: name, company, address } = useRootData().brand;
   const own = useLanguage();
   const money = (taka: number) => formatMoney(own, Math.round(taka * 100) / 100);
-  const inWords = (text: string) => renderTemplate(text, exampleValues, kind === 'oneTimeCode' ? 'en' : language, channel);
+  const inWords = (text: string) => renderTemplate(text, exampleValues, language, channel);
   const { units, parts } = smsParts(inWords(body));
   const cost = partPrice !== undefined && t('cost', { price: money(parts * partPrice), part: money(partPrice) });
   return (

@@ -53,6 +53,8 @@ describe('isMistyped', () => {
 describe('isSpelledWithMistake', () => {
   it.each([
     ['শুঁটকি', 'shutii', false],
+    ['নারিকেল', 'nalikel', true],
+    ['সয়াবিন', 'soyabim', false],
     ['নাজিরশাইল', 'nazishail', true],
     ['তেলাপোকা', 'telapka', true],
     ['গোলমরিচ', 'golmoroch', true],

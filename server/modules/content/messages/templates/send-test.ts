@@ -22,7 +22,7 @@ export async function sendTest(deps: Deps, user: SessionUser, text: z.output<typ
   const recipient = channel === 'sms' ? user.phone : await findVerifiedEmail(db, user.id);
   if (recipient === undefined) throw new AppError('EMAIL_NOT_VERIFIED');
   await limits.consume('testMessageUser', user.id);
-  const inWords = (template: string) => renderTemplate(template, exampleValues, kind === 'oneTimeCode' ? 'en' : language, channel);
+  const inWords = (template: string) => renderTemplate(template, exampleValues, language, channel);
   const body = inWords(text.body);
   const { parts } = channel === 'sms' ? smsParts(body) : { parts: 0 };
   const message = { kind, channel, language, eventId: uuid(), userId: null, recipient, variables: {}, body } as const;

@@ -27,6 +27,12 @@ describe('a test of a text', () => {
       expectProblem(await call('POST /message-templates/test', { ...sms, body: 'x', ...to }), 422, 'VALIDATION_FAILED');
   });
 
+  it('has the digits of its language', async () => {
+    const inBengali = { ...sms, kind: 'orderPlaced', language: 'bn', body: '{total}' };
+    const { _id } = (await call('POST /message-templates/test', inBengali)).body.data;
+    expect(await logOf(admin.phone)).toContainEqual(expect.objectContaining({ _id, body: '৳১,২৪৫' }));
+  });
+
   it('goes to the e-mail address of the admin once it is verified', async () => {
     const email = { ...sms, channel: 'email', title: 'Order {number}', body: 'x' };
     const { sql } = shop().database;

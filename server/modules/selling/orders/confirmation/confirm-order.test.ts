@@ -176,6 +176,11 @@ describe.each(['guest', 'customer'] as const)('a risky cash order of a %s', (who
     await passTime(buyer.phone);
     expectProblem(await send(), 409, 'ORDER_CODE_REQUIRED');
     expect(await countCodes(buyer.phone)).toBe(2);
+    // Tried too often, and too early for the next one: the answer stays the same.
+    await shop().database.sql`update one_time_codes set tries = ${codeLimits.tries} where phone = ${buyer.phone}`;
+    const tried = await send();
+    expectProblem(tried, 409, 'ORDER_CODE_REQUIRED');
+    expect(tried.body.params.retryAfter).toBeGreaterThan(100);
     // Used up, and too early for the next one.
     await shop().database.sql`update one_time_codes set used_at = now() where phone = ${buyer.phone}`;
     expectProblem(await send(), 429, 'RATE_LIMITED');
