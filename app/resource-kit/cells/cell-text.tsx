@@ -12,7 +12,7 @@ const rooms = { less: 'lg:max-w-24', usual: 'lg:max-w-32', more: 'max-w-48', all
 
 /** User-written text in a cell: one line with an ellipsis, the whole text on hover. */
 export const CellText = ({ text, detail, room = 'usual', isTight = false }: CellTextProps) => (
-  <span className={`block min-w-0 ${isTight ? 'leading-5.5 max-lg:truncate' : 'leading-6'} ${rooms[room]}`}>
+  <span className={`block min-w-0 ${isTight ? 'leading-5 max-lg:truncate' : 'leading-6'} ${rooms[room]}`}>
     <span className={isTight ? 'lg:block lg:truncate' : 'block truncate'} title={text}>
       {text}
     </span>

@@ -28,28 +28,9 @@ export const Thumbnail = ({ path }: { path: string | undefined }) => (
   <Picture path={path} alt="" width={40} height={40} className="size-10 shrink-0 rounded-lg object-cover" />
 );
 
-/** The first letters, with their vowel signs, of the first and the last word of a name. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-  return [...new Set([words[0], words.at(-1)])].map((word = '') => [...letters.segment(word)][0]?.segment ?? '').join('');
-}
-
-/** The picture of a person, or else the initials. */
-const Portrait = ({ path, name }: { path: string | undefined; name: string }) =>
-  path ? (
-    <Picture path={path} alt="" width={40} height={40} className="size-10 shrink-0 rounded-full object-cover" />
-  ) : (
-    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand">
-      {initialsOf(name)}
-    </span>
-  );
-
 interface PictureAndTextProps {
   /** Undefined shows a placeholder. */
   picture: string | undefined;
-  /** Of a person: initials instead of a missing picture. */
-  isPerson?: boolean;
   text: string;
   /** A second line in smaller text. */
   detail?: string | undefined;
@@ -58,9 +39,9 @@ interface PictureAndTextProps {
 }
 
 /** A small picture, a name and a line below it, each on one line on wide screens. */
-export const PictureAndText = ({ picture, isPerson = false, text, detail, children }: PictureAndTextProps) => (
+export const PictureAndText = ({ picture, text, detail, children }: PictureAndTextProps) => (
   <span className="flex min-w-0 items-center gap-3">
-    {isPerson ? <Portrait path={picture} name={text} /> : <Thumbnail path={picture} />}
+    <Thumbnail path={picture} />
     <span className="min-w-0 leading-6">
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate max-lg:whitespace-normal" title={text}>

@@ -5,7 +5,7 @@ import { usePopup } from '#app/lib/popup.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { lazyDialog } from '#app/ui/overlay/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
@@ -20,10 +20,8 @@ import { ColumnMenu } from './column-menu.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ListCount, ListPage } from './list-page.tsx';
 import { type ListState, useListState } from './list-state.ts';
-import { DeleteSelected } from './rows/delete-selected.tsx';
 import { KeyHelp, useListKey } from './rows/key-help.tsx';
 import { ResourceTable } from './rows/resource-table.tsx';
-import { RestoreSelected } from './rows/restore-selected.tsx';
 import { SelectionBar } from './rows/selection-bar.tsx';
 import { useColumnChoice } from './rows/use-column-choice.ts';
 import { HoldProvider, useHeldRows } from './rows/use-held-rows.ts';
@@ -33,6 +31,10 @@ import { StatusTabs } from './status-tabs.tsx';
 
 /** Loads when it is opened: on most visits of a list nothing is added. */
 const ResourceDialog = lazyDialog(async () => ({ default: (await import('../form/resource-dialog.tsx')).ResourceDialog }));
+
+/** Both load when rows are selected. */
+const DeleteSelected = lazyPart(async () => ({ default: (await import('./rows/delete-selected.tsx')).DeleteSelected }));
+const RestoreSelected = lazyPart(async () => ({ default: (await import('./rows/restore-selected.tsx')).RestoreSelected }));
 
 /** Loads when a bulk action was rejected for some rows. */
 const BulkReport = lazyDialog(
@@ -117,12 +119,15 @@ export function ResourceList() {
   const actions = (
     <>
       {Bulk && !isDeleted && <Bulk items={chosen} onStart={hold} onDone={onDone} />}
-      {mayDo('delete') &&
-        (isDeleted ? (
-          <RestoreSelected items={chosen} onRestored={selection.clear} />
-        ) : (
-          <DeleteSelected items={chosen} onDeleted={selection.clear} />
-        ))}
+      {mayDo('delete') && (
+        <Suspense fallback={null}>
+          {isDeleted ? (
+            <RestoreSelected items={chosen} onRestored={selection.clear} />
+          ) : (
+            <DeleteSelected items={chosen} onDeleted={selection.clear} />
+          )}
+        </Suspense>
+      )}
     </>
   );
   const tools = (

@@ -42,7 +42,7 @@ export function EditableCell({ item, field, children }: SheetCellProps) {
           {...cellMark(name)}
           aria-describedby={told && id}
           aria-busy={state.isSaving}
-          className={`${cellBox} cursor-pointer hover:border-base-content/30 ${error ? 'border-error' : state.isDraft ? 'border-brand bg-brand-soft' : 'border-base-300'}`}
+          className={`${cellBox} cursor-pointer hover:border-base-content/40 ${error ? 'border-error' : state.isDraft ? 'border-brand bg-brand-soft' : 'border-base-300'}`}
           onClick={() => sheet.edit(name)}
           onKeyDown={(event) => moveOrType(event, name, sheet)}
           onPaste={(event) => pasteInto(event, name, sheet)}

@@ -89,7 +89,7 @@ function PasteText({ paste }: { paste: Paste }) {
           .map((part) => (
             <span
               key={part}
-              className={`me-3 text-sm ${part === 'wrong' || part === 'refused' ? 'text-error-strong' : 'text-base-content/80'}`}
+              className={`me-2 text-sm ${part === 'wrong' || part === 'refused' ? 'text-error-strong' : 'text-base-content/80'}`}
             >
               {t(part, { count: parts[part] })}
             </span>

@@ -26,7 +26,7 @@ export const cellBox = 'flex min-h-11 w-full items-center gap-1 rounded-lg borde
 /** A value that is edited in the form of the item, in place of a cell. */
 export const FormCell = ({ label, children, ...link }: { label: string; children: ReactNode } & LinkProps) =>
   useMayDo()('update') ? (
-    <Link {...link} className={`${cellBox} border-transparent hover:border-base-content/30`}>
+    <Link {...link} className={`${cellBox} border-transparent hover:border-base-content/40`}>
       <span className="sr-only">{label}</span>
       <span className="contents">{children}</span>
     </Link>

@@ -1,6 +1,5 @@
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { PictureAndText } from '#app/resource-kit/cells/name-cells.tsx';
 import { RowChoice } from '#app/resource-kit/cells/row-choice.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
 import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
@@ -16,6 +15,7 @@ import { type User, users } from '#contract/people/users.ts';
 import { genders, roles } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
+import { PersonName } from './person-name.tsx';
 import { staffRoleField } from './user-fields.ts';
 
 const roleChoices = choicesOf(roles, 'role');
@@ -51,7 +51,7 @@ export const userDefinition = defineResource<User>({
       label: 'column.imageName',
       as: 'title',
       sorts: nameSorts,
-      cell: ({ name, image }) => <PictureAndText isPerson picture={image} text={name} />,
+      cell: ({ name, image }) => <PersonName picture={image} name={name} />,
     },
     { label: 'column.phone', isPlain: true, cell: ({ phone }) => <Digits text={phone} /> },
     {

@@ -122,7 +122,7 @@ function FreeDelivery({ from, subtotal }: { from: number; subtotal: number }) {
   return (
     <div className="w-full pt-1 text-sm">
       <span>{missing > 0 ? t('untilFreeDelivery', { amount: formatMoney(language, missing) }) : t('freeDelivery')}</span>
-      <progress aria-hidden max={from} value={Math.min(subtotal, from)} className="progress block h-1.5 w-full progress-primary" />
+      <progress aria-hidden max={from} value={Math.min(subtotal, from)} className="progress block w-full progress-primary" />
     </div>
   );
 }

@@ -31,11 +31,11 @@ export function ProductName({ item }: CellProps) {
     <span className="flex min-w-0 items-center gap-3">
       <Thumbnail path={item.images[0]} />
       <span className="min-w-0">
-        <span className="line-clamp-2 leading-snug max-lg:line-clamp-none" title={name}>
+        <span className="line-clamp-2 leading-snug" title={name}>
           {name}
         </span>
         {detail && (
-          <span className="block truncate text-sm leading-4.5 font-normal text-base-content/80" title={detail}>
+          <span className="block truncate text-sm leading-5 font-normal text-base-content/80" title={detail}>
             {detail}
           </span>
         )}

@@ -23,7 +23,7 @@ interface OrderProps {
 
 /** The number, which opens the order, and how long ago it was placed. */
 export const NumberAndAge = ({ order }: OrderProps) => (
-  <span className="flex flex-wrap items-center gap-x-3 lg:block lg:leading-5.5">
+  <span className="flex flex-wrap items-center gap-x-3 lg:block leading-5">
     <DetailsLink item={order} className="lg:min-h-0">
       {order.number}
     </DetailsLink>
@@ -113,7 +113,7 @@ export function DueBy({ order: { packages } }: OrderProps) {
   const isLate = dhakaDay(0, Date.parse(first)) < dhakaDay(0, serverNow());
   return (
     <>
-      <span className="me-1.5 text-xs text-base-content/80 lg:hidden">{t('column.dueBy')}</span>
+      <span className="me-2 text-xs text-base-content/80 lg:hidden">{t('column.dueBy')}</span>
       <span className={isLate ? 'font-semibold text-error-strong' : ''}>{formatDate(language, first, 'dayShortMonth')}</span>
     </>
   );

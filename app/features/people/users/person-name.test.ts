@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from './name-cells.tsx';
+import { initialsOf } from './person-name.tsx';
 
 describe('initialsOf', () => {
   it.each([

@@ -1,0 +1,28 @@
+import { Picture } from '#app/ui/picture.tsx';
+
+/** The first letters, with their vowel signs, of the first and the last word of a name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+  return [...new Set([words[0], words.at(-1)])].map((word = '') => [...letters.segment(word)][0]?.segment ?? '').join('');
+}
+
+/** The picture of a person, or else the initials. */
+const Portrait = ({ path, name }: { path: string | undefined; name: string }) =>
+  path ? (
+    <Picture path={path} alt="" width={40} height={40} className="size-10 shrink-0 rounded-full object-cover" />
+  ) : (
+    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand">
+      {initialsOf(name)}
+    </span>
+  );
+
+/** A person in a list: the picture and the name, on one line on wide screens. */
+export const PersonName = ({ picture, name }: { picture: string | undefined; name: string }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Portrait path={picture} name={name} />
+    <span className="truncate max-lg:whitespace-normal" title={name}>
+      {name}
+    </span>
+  </span>
+);
