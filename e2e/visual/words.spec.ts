@@ -20,8 +20,8 @@ import {
 const allowed = [
   // The name of the shop, in page titles as specified, and the link to the other language.
   ...['Nirog', 'Haat', 'English'],
-  // File formats and numbers of orders. `Ctrl K` is printed on the key.
-  ...['JPEG', 'PNG', 'WebP', 'CSV', 'NH', 'Ctrl', 'K', 'XL', 'XXL', 'S', 'M', 'L'],
+  // File formats, numbers of orders, sizes and grades. `Ctrl K` is printed on the key.
+  ...['JPEG', 'PNG', 'WebP', 'CSV', 'NH', 'Ctrl', 'K', 'XL', 'XXL', 'S', 'M', 'L', 'A', 'B'],
 ];
 
 /** User input in any script: comments, messages, search terms, old and new values. Labels of buttons may repeat it. */
