@@ -2,6 +2,7 @@ import { useDateRange } from '#app/features/operations/stats/date-range.ts';
 import { RangePicker } from '#app/features/operations/stats/range-picker.tsx';
 import { ReportFormButton } from '#app/features/operations/stats/report-form.tsx';
 import { ReportView, type ReportViewProps } from '#app/features/operations/stats/report-view.tsx';
+import { TodayFigures } from '#app/features/operations/stats/today-figures.tsx';
 import { useStats } from '#app/features/operations/stats/use-stats.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { AccountDates, Greeting, OpenPages, ToDoList } from '#app/layouts/dashboard/index.ts';
@@ -16,7 +17,7 @@ interface ReportHomeProps {
 }
 
 /**
- * The home page of an admin or merchant: what waits, and the sales report for the date range in the URL. Without access to figures, the
+ * The home page of an admin or merchant: today, what waits, and the sales report for the date range in the URL. Without access to figures, the
  * pages of the menu. */
 export function ReportHome(props: ReportHomeProps) {
   return useMay()('stats:read') ? <Reports {...props} /> : <OpenPages area={props.area} />;
@@ -33,6 +34,7 @@ function Reports({ area, tiles }: ReportHomeProps) {
         <Greeting />
         <AccountDates className="flex flex-wrap gap-x-8 gap-y-2 leading-relaxed" />
       </div>
+      {data?.report ? <TodayFigures report={data.report} /> : !error && <SkeletonRows rows={1} className="h-28" />}
       <ToDoList area={area} />
       <section aria-labelledby="report-title" className="grid gap-3">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
