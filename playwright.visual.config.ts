@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/visual.json' }]],
   use: { ...base.use, launchOptions: (await pictureBrowser()) ?? {}, screenshot: 'off' },
   projects: [
-    { name: 'pictures', testMatch: 'visual.spec.ts' },
+    { name: 'pictures', testMatch: ['visual.spec.ts', 'read-out.spec.ts'] },
     // These place orders, which would appear in the screenshots.
     { name: 'words', testMatch: 'words.spec.ts', dependencies: ['pictures'] },
   ],

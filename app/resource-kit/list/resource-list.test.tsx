@@ -89,7 +89,7 @@ describe('the list of a resource', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Dal' }));
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toMatchObject({ checked: false, indeterminate: true });
-    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete selected' }));
     const question = screen.getByRole('dialog', { name: 'Delete 2 entries?' });
     expect(
       within(question)
@@ -107,7 +107,7 @@ describe('the list of a resource', () => {
       api: { 'DELETE /categories/delete': () => ({ status: 409, body: { code: 'IN_USE', params: { by: 'products', count: 2 } } }) },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Rice' }));
-    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete selected' }));
     await user.click(within(screen.getByRole('dialog', { name: /Delete/ })).getByRole('button', { name: 'Delete' }));
     expect((await screen.findByText(/2 products still use it/)).closest('[role=alert]')).not.toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Select Rice' })).toHaveProperty('checked', true);
