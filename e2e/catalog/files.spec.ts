@@ -239,7 +239,7 @@ test.describe('an admin', () => {
     await choose(page, mended, 'again.csv');
     await expect(page.getByText('“again.csv” has nothing new: all of its orders have been placed.')).toBeVisible();
     await page.goto(`/dashboard/admin/orders?q=${phone}`);
-    await expect(page.getByRole('gridcell', { name: `Rahima ${phone}` })).toHaveCount(1);
+    await expect(page.getByRole('gridcell', { name: /^Rahima / })).toHaveCount(1);
   });
 });
 

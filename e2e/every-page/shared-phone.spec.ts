@@ -49,7 +49,7 @@ async function visit(page: Page, account: Parameters<typeof orderByApi>[0]): Pro
 }
 
 async function expectNothingLeft(page: Page, traces: readonly string[]): Promise<void> {
-  await expect.poll(() => storedKeys(page)).toEqual(['language', 'theme']);
+  await expect.poll(() => storedKeys(page)).toEqual(['fonts', 'language', 'theme']);
   await expect.poll(async () => (await cachedPages(page)).filter((address) => !isImpersonal(address))).toEqual([]);
   const text = `${await everythingStored(page)} ${await cachedPages(page)}`;
   for (const trace of traces) expect(text).not.toContain(trace);

@@ -17,9 +17,10 @@ type LocalKey =
   | 'deliveryPlace'
   // What was last opened from the search of the back office.
   | 'recentFinds'
-  // Also read before the first paint (`preferences.ts`).
+  // Also read before the first paint (`preferences.ts`, `font-weights.ts`).
   | 'theme'
   | 'language'
+  | 'fonts'
   // The hidden columns of a table.
   | `columns.${string}`;
 
@@ -49,7 +50,7 @@ export const createStoredText = (key: LocalKey): StoredValue<string | undefined>
 export const createTabText = (key: TabKey): StoredValue<string | undefined> => create('sessionStorage', key, asText, String);
 
 /** Keys without personal data. Every other key is cleared when a session ends, including any that are added later. */
-const impersonalKeys: ReadonlySet<string> = new Set<LocalKey>(['theme', 'language']);
+const impersonalKeys: ReadonlySet<string> = new Set<LocalKey>(['theme', 'language', 'fonts']);
 
 /**
  * Clears all that a shared phone must not show the next person: in this browser and this tab, or in this tab alone, after another one has

@@ -17,6 +17,7 @@ const shownElsewhere = [
   'ErrorPage',
   'Field',
   'LeaveGuard',
+  'LeaveQuestion',
   'OfflineNotice',
   'PhoneField',
   'CheckingNotice',
