@@ -11,9 +11,9 @@ const bengali = ['Hind Siliguri Bengali', 'U+0964-0965,U+0980-09E5,U+09F0-09F2,U
 const digits = ['Hind Siliguri', 'U+09E6-09EF,U+09F3'];
 const latin = ['Hind Siliguri', 'U+0020-00FF,U+2000-200B,U+200E-206F,U+2190-2193,U+2212'];
 
-/** The faces of each weight, and what uses it. A weight has all of its faces or none: letters without one would be of another family. */
+/** The faces of each weight, the most used first. A weight has all of its faces or none: letters without one would be of another family. */
 const weights = [
-  { weight: 600, of: 'body', faces: [[...bengali, bengali600]] },
+  { weight: 600, faces: [[...bengali, bengali600]] },
   {
     weight: 700,
     of: 'h1:not(.sr-only)',
@@ -35,21 +35,20 @@ const weights = [
 ];
 
 /**
- * Inline script that adds the weights of the fonts that the page uses and the stylesheet lacks: on the first visit when the page has loaded
- * and is idle, each once all of its faces are there, and from then on at once, from the browser's cache. A browser that saves data keeps
- * the regular weight. `data-fonts` says that the document has what it uses. A function, so that browser bundles do not include the text.
+ * Inline script that adds the weights of the fonts that the stylesheet lacks: on the first visit when the page has loaded and is idle, each
+ * once all of its faces are there, and from then on at once, from the browser's cache. A browser that saves data keeps the regular weight.
+ * `data-fonts` says that the document has all weights. A function, so that browser bundles do not include the text.
  */
 export const fontWeightsScript = (): string => `(()=>{try{
 if(navigator.connection?.saveData)return;
 const all=${JSON.stringify(weights)},d=document,s=localStorage,version=${JSON.stringify(bengali600)};
-const [stored,...known]=(s.getItem('fonts')??'').split(' ');
-const has=stored===version?known:[];
 const facesOf=({weight,faces})=>faces.map(([family,unicodeRange,url])=>new FontFace(family,'url('+url+')',{weight,unicodeRange,display:'swap'}));
 const add=faces=>faces.forEach(face=>d.fonts.add(face));
-for(const each of all)if(has.includes(''+each.weight))add(facesOf(each));
+const done=()=>d.documentElement.setAttribute('data-fonts','');
 const load=async()=>{try{
-for(const each of all)if(!has.includes(''+each.weight)&&d.querySelector(each.of)){add(await Promise.all(facesOf(each).map(face=>face.load())));has.push(each.weight)}
-s.setItem('fonts',[version,...has].join(' '));d.documentElement.setAttribute('data-fonts','')
+for(const each of all)add(await Promise.all(facesOf(each).map(face=>face.load())));
+s.setItem('fonts',version);done()
 }catch{}};
-addEventListener('load',()=>(self.requestIdleCallback??setTimeout)(load));
+if(s.getItem('fonts')===version){all.map(facesOf).forEach(add);done()}
+else addEventListener('load',()=>(self.requestIdleCallback??setTimeout)(load));
 }catch{}})()`;

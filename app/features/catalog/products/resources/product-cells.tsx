@@ -35,7 +35,7 @@ export function ProductName({ item }: CellProps) {
           {name}
         </span>
         {detail && (
-          <span className="block truncate text-sm leading-5 font-normal text-base-content/80" title={detail}>
+          <span className="block truncate text-sm leading-tight font-normal text-base-content/80" title={detail}>
             {detail}
           </span>
         )}
