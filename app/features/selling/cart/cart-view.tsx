@@ -8,6 +8,7 @@ import { useIsOnline } from '#app/lib/online.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
@@ -121,7 +122,7 @@ function FreeDelivery({ from, subtotal }: { from: number; subtotal: number }) {
   const missing = toTaka(toPoisha(from) - toPoisha(subtotal));
   return (
     <div className="w-full pt-1 text-sm">
-      <span>{missing > 0 ? t('untilFreeDelivery', { amount: formatMoney(language, missing) }) : t('freeDelivery')}</span>
+      <MoneyText text={missing > 0 ? t('untilFreeDelivery', { amount: formatMoney(language, missing) }) : t('freeDelivery')} />
       <progress aria-hidden max={from} value={Math.min(subtotal, from)} className="progress block w-full progress-primary" />
     </div>
   );
