@@ -14,9 +14,9 @@ export function BestDeal({ product: { _id, name, images, unitPrice, wasPrice, mr
   const { t } = useTranslation('campaigns');
   return (
     <Link to={`/products/${_id}`} className="hero-tile" title={name}>
-      <Picture path={images[0]} alt="" sizes="64px" widths={[160]} />
+      <Picture path={images[0]} alt="" sizes="64px" widths={[160]} className="size-16" />
       <span>
-        <b>{t('bestDeal')}</b>
+        <b className="block font-semibold">{t('bestDeal')}</b>
         <span className="sr-only">{name}</span>
         <DiscountBadge percent={discountPercent} />
         <PriceTag unitPrice={unitPrice} wasPrice={wasPrice} mrp={mrp} />

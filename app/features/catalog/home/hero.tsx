@@ -46,9 +46,9 @@ function Tiles({ bestDeal }: { bestDeal: ProductCardData | undefined }) {
 
 const TileText = ({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) => (
   <>
-    <Icon aria-hidden />
+    <Icon aria-hidden className="size-6 shrink-0 text-brand" />
     <span>
-      <b>{title}</b>
+      <b className="block font-semibold">{title}</b>
       <span>{text}</span>
     </span>
   </>

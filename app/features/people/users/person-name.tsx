@@ -1,10 +1,13 @@
 import { Picture } from '#app/ui/picture.tsx';
 
-/** The first letters, with their vowel signs, of the first and the last word of a name. */
+/** The first letter of a name with its vowel sign; of a Latin name also that of the last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-  return [...new Set([words[0], words.at(-1)])].map((word = '') => [...letters.segment(word)][0]?.segment ?? '').join('');
+  const [first = ''] = words;
+  return [...new Set(/^\p{Script=Latin}/u.test(first) ? [first, words.at(-1)] : [first])]
+    .map((word = '') => [...letters.segment(word)][0]?.segment ?? '')
+    .join('');
 }
 
 /** The picture of a person, or else the initials. */

@@ -4,6 +4,7 @@ import { PackageStateBadge } from '#app/features/parcels/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -20,10 +21,14 @@ export function PurchaseCard({ order }: { order: Order }) {
   const lines = order.packages.flatMap((part) => part.lines);
   const [first] = lines;
   const more = lines.length - 1;
-  const deliverBy = order.packages
-    .flatMap((part) => part.deliverBy ?? [])
-    .sort()
-    .at(-1);
+  // Nothing is sent before a failed payment is made again, on the page of the order.
+  const isUnpaid = order.payment.status === 'failed' && order.status !== 'cancelled' && order.status !== 'returned';
+  const deliverBy = isUnpaid
+    ? undefined
+    : order.packages
+        .flatMap((part) => part.deliverBy ?? [])
+        .sort()
+        .at(-1);
   return (
     <article className="relative grid gap-3 rounded-box border border-base-300 p-3 hover:border-brand sm:grid-cols-[auto_1fr_auto] sm:items-center sm:p-4">
       <div className="flex gap-1.5">
@@ -58,7 +63,7 @@ export function PurchaseCard({ order }: { order: Order }) {
       <div className="flex items-center justify-between gap-3 sm:flex-col sm:items-end">
         <Money taka={order.total} className="text-lg font-semibold" />
         <div className="relative">
-          <BuyAgainButton order={order} />
+          {isUnpaid ? <ButtonLink to={`/orders/${order.number}`}>{t('payAgain')}</ButtonLink> : <BuyAgainButton order={order} />}
         </div>
       </div>
     </article>

@@ -48,7 +48,9 @@ function Age({ at }: { at: string }) {
         ? t('orders:age.days', { count: days })
         : hours > 0
           ? t('orders:age.hours', { count: hours })
-          : t('orders:age.minutes', { count: minutes });
+          : minutes > 0
+            ? t('orders:age.minutes', { count: minutes })
+            : t('orders:age.now');
   return (
     <time dateTime={at} title={formatDate(language, at, 'dateTime')}>
       {text}
