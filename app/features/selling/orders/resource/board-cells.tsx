@@ -64,7 +64,7 @@ function ToCall({ order }: OrderProps) {
   return (
     <span className="flex items-center gap-1 font-semibold text-base-content">
       <PhoneCall aria-hidden className="size-4" />
-      {t('orders:toCall.badge')}
+      <span className="max-sm:sr-only">{t('orders:toCall.badge')}</span>
     </span>
   );
 }
