@@ -94,6 +94,8 @@ for (const { language, ...view } of [
     test('take their next step in their row, which stays where it is', async ({ page, account }) => {
       const { orders } = await placeOrders(await ownProduct(account), 2);
       await page.goto('/dashboard/merchant/orders?status=pending');
+      // The names of areas load last.
+      await expect(rowOf(page, language, orders[0]?.number ?? '')).toContainText(language === 'bn' ? 'চট্টগ্রাম' : 'Chattogram');
       for (const { number } of orders) {
         const row = rowOf(page, language, number);
         for (const [step, state] of [
