@@ -34,5 +34,5 @@ export function NextStep({ order }: { order: Order }) {
     );
   }
   const waits = order.packages.some((part) => movesOf(part, order.payment, user.role).waitsForPayment);
-  return waits ? <span className="text-sm text-base-content/80">{t('resources:orders.waitsForPayment')}</span> : null;
+  return waits ? <span className="text-sm text-base-content/80 max-sm:sr-only">{t('resources:orders.waitsForPayment')}</span> : null;
 }
