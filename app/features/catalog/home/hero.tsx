@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { BannerCarousel, BestDeal, bestDealOf, type Slide } from '#app/features/catalog/campaigns/index.ts';
 import type { ProductCardData } from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { localDigits } from '#domain/format/format.ts';
 

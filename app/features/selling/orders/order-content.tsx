@@ -6,7 +6,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { useNextStep } from './buyer/next-step.ts';
+import { mustPayAgain, useNextStep } from './buyer/next-step.ts';
 import { OrderAside } from './order-aside.tsx';
 import { PackageCard } from './packages/package-card.tsx';
 
@@ -35,7 +35,6 @@ export function OrderContent({ order, failedPayment, notice, children }: OrderCo
   const language = useLanguage();
   const { state } = useLocation();
   const nextStep = useNextStep();
-  const isUnpaid = order.payment.status === 'failed' && order.status !== 'cancelled' && order.status !== 'returned';
   return (
     <>
       {state?.isPlaced === true && <p className="mb-1 text-2xl leading-relaxed font-semibold text-brand">{t('thanks')}</p>}
@@ -50,7 +49,7 @@ export function OrderContent({ order, failedPayment, notice, children }: OrderCo
         <div className="grid min-w-0 gap-6">
           <section className="grid gap-1 rounded-box bg-brand-soft p-4 leading-relaxed text-base-content">
             <h2 className="font-semibold">{t('next.title')}</h2>
-            {isUnpaid ? failedPayment : <p>{nextStep(order)}</p>}
+            {mustPayAgain(order) ? failedPayment : <p>{nextStep(order)}</p>}
             <HeldUntil order={order} />
             <p className="text-sm leading-relaxed">{t('track')}</p>
           </section>

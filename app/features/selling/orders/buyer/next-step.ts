@@ -3,6 +3,10 @@ import type { Order } from '#contract/selling/orders.ts';
 import { limits } from '#domain/limits.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 
+/** Whether the buyer must pay again before anything is sent. */
+export const mustPayAgain = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
+  payment.status === 'failed' && status !== 'cancelled' && status !== 'returned';
+
 /** What happens next with an order, for its buyer. */
 export function useNextStep(): (order: Pick<Order, 'status' | 'payment' | 'needsCall'>) => string {
   const { t } = useTranslation('orders');

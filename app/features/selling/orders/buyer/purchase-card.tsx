@@ -11,6 +11,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { BuyAgainButton } from '../buy-again-button.tsx';
+import { mustPayAgain } from './next-step.ts';
 
 const maxPictures = 3;
 
@@ -21,9 +22,8 @@ export function PurchaseCard({ order }: { order: Order }) {
   const lines = order.packages.flatMap((part) => part.lines);
   const [first] = lines;
   const more = lines.length - 1;
-  // Nothing is sent before a failed payment is made again, on the page of the order.
-  const isUnpaid = order.payment.status === 'failed' && order.status !== 'cancelled' && order.status !== 'returned';
-  const deliverBy = isUnpaid
+  const mustPay = mustPayAgain(order);
+  const deliverBy = mustPay
     ? undefined
     : order.packages
         .flatMap((part) => part.deliverBy ?? [])
@@ -63,7 +63,7 @@ export function PurchaseCard({ order }: { order: Order }) {
       <div className="flex items-center justify-between gap-3 sm:flex-col sm:items-end">
         <Money taka={order.total} className="text-lg font-semibold" />
         <div className="relative">
-          {isUnpaid ? <ButtonLink to={`/orders/${order.number}`}>{t('payAgain')}</ButtonLink> : <BuyAgainButton order={order} />}
+          {mustPay ? <ButtonLink to={`/orders/${order.number}`}>{t('payAgain')}</ButtonLink> : <BuyAgainButton order={order} />}
         </div>
       </div>
     </article>

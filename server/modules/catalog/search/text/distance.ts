@@ -1,6 +1,9 @@
 const letters = 26;
 const letterA = 97;
 
+/** The lowest cost of a consonant that is another one, and of one more or less, or in place of a vowel or an h. */
+export const minConsonantCosts = { substitution: 0.55, insertion: 0.95 } as const;
+
 const substitutionOfOther = 1;
 /** The cost to substitute one letter for another, by `from * 26 + to`: low for letters that people confuse, else 1. */
 const substitutionCosts = new Float64Array(letters * letters).fill(substitutionOfOther);
@@ -14,18 +17,15 @@ const setSubstitutionCost = (pairs: string, cost: number): void => {
 setSubstitutionCost('ao ei ou', 0.35);
 setSubstitutionCost('ae', 0.5);
 setSubstitutionCost('ai oi au eo eu iu', 0.6);
-setSubstitutionCost('sc jg pf td kg bf pb', 0.55);
+setSubstitutionCost('sc jg pf td kg bf pb', minConsonantCosts.substitution);
 setSubstitutionCost('rl nm', 0.75);
 for (let letter = 0; letter < letters; letter += 1) substitutionCosts[letter * letters + letter] = 0;
 
 /** The cost to insert a letter: low for vowels, because people leave them out. */
-const insertionCosts = new Float64Array(letters).fill(0.95);
+const insertionCosts = new Float64Array(letters).fill(minConsonantCosts.insertion);
 for (const vowel of 'aeiou') insertionCosts[vowel.charCodeAt(0) - letterA] = minInsertionCost();
 insertionCosts['h'.charCodeAt(0) - letterA] = 0.5;
 const transpositionCost = 0.8;
-
-/** The lowest cost of a consonant that is another one, and of one more or less, or in place of a vowel or an h. */
-export const minConsonantCosts = { substitution: 0.55, insertion: 0.95 } as const;
 
 const isVowel = (letter: string): boolean => 'aeiou'.includes(letter);
 
