@@ -8,11 +8,14 @@ import { currentRow, DetailsLink, type RowsProps, SelectAll, SelectRow } from '.
 export function Cards({ rows, columns, selection, keys }: RowsProps) {
   const { t } = useResourceTexts();
   const { isCompact } = useResource().definition;
-  const actions = columns.filter(({ as }) => as === 'action');
   const picture = columns.find(({ as }) => as === 'picture');
   const title = columns.find(({ as }) => as === 'title');
   const sum = columns.find(({ as }) => as === 'sum');
   const edited = columns.filter(({ edits }) => edits);
+  const others = columns.filter(({ as, edits }) => (as === undefined || as === 'action') && !edits);
+  // A wide column begins a line: beside a short one it would push the last one onto a line more.
+  const wide = others.findIndex(({ isWide }) => isWide);
+  const lines = [others.slice(0, Math.max(wide, 0)), others.slice(Math.max(wide, 0))].filter(({ length }) => length > 0);
   return (
     <>
       {selection && (
@@ -33,7 +36,7 @@ export function Cards({ rows, columns, selection, keys }: RowsProps) {
               {picture?.cell(item)}
               <div className="min-w-0 grow font-semibold">{title?.cell(item)}</div>
               {sum && (
-                <p>
+                <p className="shrink-0 whitespace-nowrap">
                   <span className="sr-only">{t(sum.label)}</span> {sum.cell(item)}
                 </p>
               )}
@@ -53,25 +56,26 @@ export function Cards({ rows, columns, selection, keys }: RowsProps) {
                 ))}
               </dl>
             )}
-            <dl className={`flex flex-wrap gap-x-4 ${isCompact ? 'items-center' : 'items-baseline'}`}>
-              {columns
-                .filter(({ as, edits }) => as === undefined && !edits)
-                .map((column) => (
-                  <div
-                    key={column.label}
-                    className={`flex max-w-full min-w-0 items-baseline gap-1.5 ${isCompact ? '' : 'min-h-9'} ${column.isWide ? 'grow basis-40' : ''}`}
-                  >
-                    <dt className={column.isPlain ? 'sr-only' : 'shrink-0 text-xs text-base-content/80'}>{t(column.label)}</dt>
-                    <dd className="min-w-0">{column.cell(item)}</dd>
-                  </div>
-                ))}
-              {actions.map((column) => (
-                <div key={column.label} className="ms-auto">
-                  <dt className="sr-only">{t(column.label)}</dt>
-                  <dd>{column.cell(item)}</dd>
-                </div>
-              ))}
-            </dl>
+            {lines.map((line) => (
+              <dl key={line[0]?.label} className={`flex flex-wrap gap-x-4 ${isCompact ? 'items-center' : 'items-baseline'}`}>
+                {line.map((column) =>
+                  column.as === 'action' ? (
+                    <div key={column.label} className="ms-auto">
+                      <dt className="sr-only">{t(column.label)}</dt>
+                      <dd>{column.cell(item)}</dd>
+                    </div>
+                  ) : (
+                    <div
+                      key={column.label}
+                      className={`flex max-w-full min-w-0 items-baseline gap-1.5 ${isCompact ? '' : 'min-h-9'} ${column.isWide ? 'grow basis-40' : ''}`}
+                    >
+                      <dt className={column.isPlain ? 'sr-only' : 'shrink-0 text-xs text-base-content/80'}>{t(column.label)}</dt>
+                      <dd className="min-w-0">{column.cell(item)}</dd>
+                    </div>
+                  ),
+                )}
+              </dl>
+            ))}
           </li>
         ))}
       </ul>

@@ -23,11 +23,11 @@ interface OrderProps {
 
 /** The number, which opens the order, and how long ago it was placed. */
 export const NumberAndAge = ({ order }: OrderProps) => (
-  <span className="flex flex-wrap items-center gap-x-3 lg:block leading-5">
+  <span className="flex min-w-0 items-center gap-x-2 lg:block leading-5">
     <DetailsLink item={order} className="lg:min-h-0">
       {order.number}
     </DetailsLink>
-    <span className="flex items-center gap-2 text-sm leading-5 font-normal whitespace-nowrap text-base-content/80">
+    <span className="flex min-w-0 items-center gap-2 text-sm leading-5 font-normal whitespace-nowrap text-base-content/80">
       <Age at={order.createdAt} />
       <ToCall order={order} />
     </span>
@@ -52,7 +52,7 @@ function Age({ at }: { at: string }) {
             ? t('orders:age.minutes', { count: minutes })
             : t('orders:age.now');
   return (
-    <time dateTime={at} title={formatDate(language, at, 'dateTime')}>
+    <time dateTime={at} className="truncate" title={formatDate(language, at, 'dateTime')}>
       {text}
     </time>
   );
