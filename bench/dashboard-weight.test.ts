@@ -5,11 +5,12 @@ import { loadProductionBuild } from '#server/pages/pages.ts';
 import { matchesOf, pageLoads, sum } from '#tests/page-loads.ts';
 import { testShop } from '#tests/test-shop.ts';
 
-/** The scripts of a dashboard page with an empty browser cache, in bytes as they are sent (gzip). */
+/** The scripts and stylesheets of a dashboard page with an empty browser cache, in bytes as they are sent (gzip). */
 const budget = 250_000;
+const styleBudget = 40_000;
 
 const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBuild } });
-const { load, scriptsOf, largestTexts } = pageLoads(shop);
+const { load, scriptsOf, stylesOf, largestTexts } = pageLoads(shop);
 
 const build = await loadProductionBuild();
 const pages = Object.values(build.routes).flatMap(({ path }: { path?: string | undefined } = {}) =>
@@ -65,6 +66,12 @@ describe('with an empty cache, a back office page loads no more script than its 
     expect(names.split(' ')).toEqual(expect.arrayContaining(['dashboard', 'resources', 'profile', 'addresses']));
     expect(text).toContain('<link rel="modulepreload"');
     expect((await load('/')).text).not.toContain('<link rel="modulepreload"');
+  });
+
+  it('loads the stylesheet of the shop, and its own', async () => {
+    const styles = await stylesOf((await load('/dashboard/admin/products')).text);
+    expect(styles).toHaveLength(2);
+    expect(sum(styles.map(({ bytes }) => bytes))).toBeLessThanOrEqual(styleBudget);
   });
 
   it.each(pages)('%s', async (page) => {

@@ -9,7 +9,7 @@ const budget = { script: 170_000, style: 20_000, font: 60_000 };
 
 const shop = testShop({ pages: { mode: 'production', loadBuild: loadProductionBuild } });
 
-const { load, scriptsOf, largestTexts } = pageLoads(shop);
+const { load, scriptsOf, stylesOf, largestTexts } = pageLoads(shop);
 
 describe('before any user input, a page loads no more than its budget', () => {
   const pages = { home: '/', category: '', product: '', search: '/search?q=rice' };
@@ -27,7 +27,7 @@ describe('before any user input, a page loads no more than its budget', () => {
     const [texts = ''] = matchesOf(text, /id="used-texts" data-names="([^"]*)"/g);
     expect(Object.keys(everyPage)).toEqual(expect.arrayContaining(texts.split(' ')));
     const scripts = await scriptsOf(text);
-    const styles = await Promise.all(matchesOf(text, /<link rel="stylesheet" href="([^"]+)"/g).map(load));
+    const styles = await stylesOf(text);
     // Counts every font of the stylesheet, though a page may need fewer.
     const fonts = await Promise.all(matchesOf(styles.map((style) => style.text).join(''), /url\("?(\/[^)"]+\.woff2)/g).map(load));
     const weight = {
@@ -41,4 +41,34 @@ describe('before any user input, a page loads no more than its budget', () => {
       expect(weight[kind], `${kind} of ${name}: ${JSON.stringify(weight)}`).toBeLessThanOrEqual(budget[kind]);
     }
   });
+});
+
+/** The names of classes, as sources write them. */
+const classesOf = (styles: { text: string }[]): Set<string> =>
+  new Set(styles.flatMap(({ text }) => matchesOf(text, /\.((?:[\w-]|\\.)+)/g)).map((name) => name.replaceAll('\\', '')));
+
+it('no page of the shop has a class that only the stylesheet of the back office has', async () => {
+  const shopClasses = classesOf(await stylesOf((await load('/')).text));
+  const backOffice = classesOf(await stylesOf((await load('/dashboard/admin')).text));
+  const onlyThere = backOffice.difference(shopClasses);
+  expect(onlyThere.size).toBeGreaterThan(50);
+  for (const page of [
+    '/',
+    '/search?q=rice',
+    '/cart',
+    '/checkout',
+    '/login',
+    '/register',
+    '/wishlist',
+    '/tracking',
+    '/contact',
+    '/no-such-page',
+  ]) {
+    const { body } = await shop().app.inject({ url: page });
+    // The fields of forms come with a filter of lists, which these pages do not show.
+    const scripts = [...(await scriptsOf(body)).keys()].filter((url) => !url.includes('/fields-'));
+    const sources = await Promise.all(scripts.map(load));
+    const words = new Set([body, ...sources.map(({ text }) => text)].flatMap((text) => matchesOf(text, /([^\s"'`<>=]+)/g)));
+    expect([...onlyThere.intersection(words)], page).toEqual([]);
+  }
 });

@@ -41,9 +41,11 @@ export function pageLoads(shop: ReturnType<typeof testShop>) {
   const scriptsOf = (page: string): Promise<Map<string, number>> =>
     withImports(matchesOf(page, scriptPattern).filter((url) => !everyPageTexts.includes(url)));
 
+  const stylesOf = (page: string) => Promise.all(matchesOf(page, /<link rel="stylesheet" href="([^"]+)"/g).map(load));
+
   /** The texts of every page, in the language where they are larger. */
   const largestTexts = async (): Promise<number> =>
     Math.max(...(await Promise.all(everyPageTexts.map(async (url) => (await load(url)).bytes))));
 
-  return { load, scriptsOf, largestTexts };
+  return { load, scriptsOf, stylesOf, largestTexts };
 }

@@ -6,6 +6,7 @@ import type { RouteHandle } from '#app/lib/route-handle.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ErrorPage } from '#app/ui/state/error-page.tsx';
 import { roles } from '#domain/enums.ts';
+import '#app/back-office.css';
 import type { Route } from './+types/dashboard';
 
 /** Texts of the shell; a page may add more. */

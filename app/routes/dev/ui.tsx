@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/lib/api/server-api.ts';
+import '#app/back-office.css';
 import { DesignPage } from '#app/routes/dev/design/index.ts';
 import type { Route } from './+types/ui';
 
