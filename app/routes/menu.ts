@@ -1,5 +1,5 @@
 import { pageContext } from '#app/lib/api/server-api.ts';
-import { readMenu } from '#app/lib/menu.ts';
+import { readMenu } from '#app/lib/menu/menu.ts';
 import type { Route } from './+types/menu';
 
 /** `/menu.json`: the categories, loaded when a menu is opened. Inlined, they would be a sixth of every document. */

@@ -135,6 +135,15 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
+const cardPrices = {
+  mrp: product.shape.mrp,
+  wasPrice: product.shape.wasPrice,
+  unitPrice: product.shape.unitPrice,
+  unitPricing: unitPricing.pick({ unit: true, price: true }).optional().meta({ description: 'if it differs from `unitPrice`' }),
+  discountPercent: product.shape.discountPercent,
+  inStock: product.shape.inStock,
+};
+
 /** The fields of a product card: 20 of them are 10 KB, a third of as many whole products. */
 export const productCard = z.object({
   _id: product.shape._id,
@@ -142,16 +151,16 @@ export const productCard = z.object({
   translations: translations.meta({ description: 'the name only' }),
   images: product.shape.images,
   price: product.shape.price,
-  mrp: product.shape.mrp,
-  wasPrice: product.shape.wasPrice,
-  unitPrice: product.shape.unitPrice,
-  unitPricing: unitPricing.pick({ unit: true, price: true }).optional().meta({ description: 'if it differs from `unitPrice`' }),
-  discountPercent: product.shape.discountPercent,
+  ...cardPrices,
+  shop: z.object({ name: z.string(), translations: translations.meta({ description: 'the name only' }) }),
   rating: product.shape.rating,
   reviewCount: product.shape.reviewCount,
-  inStock: product.shape.inStock,
   left: z.number().optional().meta({ description: 'the stock, if it is low and the product has no options' }),
   hasOptions: z.boolean().meta({ description: 'the buyer chooses options first' }),
+  choices: z
+    .object({ group: z.enum(variantGroups), items: z.array(z.object({ name: z.string(), ...cardPrices })) })
+    .optional()
+    .meta({ description: 'what the buyer chooses from, if the options are one group of two or three items' }),
 });
 export type CardProduct = z.output<typeof productCard>;
 

@@ -37,6 +37,22 @@ test.describe('the home page', () => {
     }
   });
 
+  test('shows the sub categories of the category under the mouse or with the focus, beside the tree', async ({ page }) => {
+    await page.goto('/');
+    const tree = page.getByRole('main').getByRole('region', { name: 'Categories' });
+    const product = await simpleProduct();
+    const category = tree.getByRole('link', { name: localName(product.category, 'en'), exact: true });
+    const sub = tree.getByRole('link', { name: localName(product.subCategory, 'en'), exact: true });
+    await tree.getByRole('link').nth(1).focus();
+    await page.keyboard.press('Tab');
+    await expect(tree.locator('a[href^="/subCategories/"]').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tree.locator('a[href^="/subCategories/"]')).toHaveCount(0);
+    await category.hover();
+    await sub.click();
+    await expect(page.getByRole('heading', { level: 1, name: localName(product.subCategory, 'en'), exact: true })).toBeVisible();
+  });
+
   test('shows exactly the products of a campaign after View All', async ({ page }) => {
     const [campaign] = await ask('GET /campaigns/read', { query: { scope: 'public', campaignType: 'festivalSale' } });
     const festival = required(campaign, 'festival sale');

@@ -1,7 +1,18 @@
 import { localName } from '#app/lib/format/localise.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { expect, expectPopup, test, typeCredentials, views } from '../harness/shop.ts';
-import { ask, demo, hasOptions, newPhone, newProduct, productsOnSale, required, signInAs, simpleProduct } from '../harness/shop-api.ts';
+import {
+  ask,
+  demo,
+  hasOptions,
+  newPhone,
+  newProduct,
+  productsOnSale,
+  required,
+  signInAs,
+  simpleProduct,
+  unique,
+} from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 const texts = {
@@ -47,6 +58,35 @@ test('a product limited to two per order: the page and the cart stop there, and 
   await expect(main.getByRole('button', { name: `One more of ${product.name}` })).toBeDisabled();
   await main.getByRole('button', { name: `One less of ${product.name}` }).click();
   await expect(main.getByText('At most 2 in one order')).toBeHidden();
+});
+
+test('a card has the sizes of a product, with the price of each, and adds the chosen one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { token } = await signInAs(demo.admin);
+  const product = await newProduct({ token, id: '', name: '', phone: '' }, await simpleProduct(), {
+    name: unique('Chhatu'),
+    rating: 4,
+    variants: { Sizes: [{ name: '1 kg' }, { name: '2 kg', additionalPrice: 80 }, { name: '5 kg', additionalPrice: 200, quantity: 0 }] },
+  });
+  await page.goto(`/search?q=${encodeURIComponent(product.name)}`);
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: product.name });
+  const sizes = card.getByRole('group', { name: `Choose options of ${product.name}` });
+  const price = card.locator('.price b');
+  await expect(sizes.getByRole('radio', { name: '1 kg' })).toBeChecked();
+  await expect(sizes.getByRole('radio', { name: '5 kg' })).toBeDisabled();
+  await expect(price).toHaveText('৳100');
+  await sizes.getByText('2 kg').click();
+  await expect(price).toHaveText('৳180');
+  await card.getByRole('button', { name: `Add to Cart: ${product.name}` }).click();
+  const more = card.getByRole('button', { name: `One more of ${product.name}` });
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await expect(card.getByText('2', { exact: true })).toBeVisible();
+  await expect(sizes).toBeHidden();
+  await page.goto('/cart');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
+  await expect(line).toContainText('2 kg');
+  await expect(line).toContainText('৳360');
 });
 
 for (const { language, viewport } of views) {

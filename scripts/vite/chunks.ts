@@ -42,7 +42,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'app/layouts/navigation/site-header.tsx',
     'app/layouts/navigation/social-links.tsx',
     'app/layouts/navigation/theme-switch.tsx',
-    'app/layouts/navigation/use-menu.ts',
+    'app/lib/menu/use-menu.ts',
     'app/layouts/navigation/user-area.tsx',
   ],
   /**

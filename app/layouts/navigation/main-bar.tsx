@@ -1,10 +1,10 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useMenu } from '#app/lib/menu/use-menu.ts';
 import { Menu } from '#app/ui/overlay/menu.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useMainLinks } from './main-links.ts';
-import { useMenu } from './use-menu.ts';
 
 /** The second bar: categories and the main links. Phones show them in the menu. */
 export function MainBar() {

@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useMenu } from '#app/lib/menu/use-menu.ts';
 import { readablePath, searchWordsOf } from '#app/lib/readable-path.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useMenu } from './use-menu.ts';
 
 const places = [0, 1, 2, 3];
 

@@ -2,13 +2,13 @@ import { ChevronDown, CircleUser, LogIn, LogOut, type LucideIcon, Menu as MenuIc
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import type { MenuCategory } from '#app/lib/menu.ts';
+import type { MenuCategory } from '#app/lib/menu/menu.ts';
+import { useMenu } from '#app/lib/menu/use-menu.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { useMainLinks } from './main-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useMenu } from './use-menu.ts';
 import { menuItem, profilePath, useReturnState } from './user-area.tsx';
 
 /** Replaces the second bar on phones: main links, account, theme, categories. */

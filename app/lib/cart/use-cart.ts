@@ -5,7 +5,7 @@ import { useIsOnline } from '#app/lib/online.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { useStorageNotice } from '#app/lib/storage/use-storage-notice.ts';
 import type { Cart, CartLine } from '#contract/selling/cart.ts';
-import { type LineChoice, lineKey } from '#domain/catalog/line-choice.ts';
+import { type LineChoice, lineKey, type Options } from '#domain/catalog/line-choice.ts';
 import { cartLineKey, cartPieces, fitted } from './cart-money.ts';
 import { onCartOrderedElsewhere } from './cart-ordered.ts';
 import { loadSignedInCart, previewCart, signedInCartKey, visitorCartKey } from './cart-queries.ts';
@@ -59,9 +59,9 @@ function subscribeToLines(listener: () => void): () => void {
   return () => lineListeners.delete(listener);
 }
 
-/** The cart's line of a product without options. Rerenders only when this line changes. */
-export function useLineInCart(productId: string): CartLine | undefined {
-  const key = lineKey({ productId, options: {} });
+/** The cart's line of a product with these options. Rerenders only when this line changes. */
+export function useLineInCart(productId: string, options: Options): CartLine | undefined {
+  const key = lineKey({ productId, options });
   return useSyncExternalStore(
     subscribeToLines,
     () => shownLines.get(key),

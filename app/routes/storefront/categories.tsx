@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { pageContext } from '#app/lib/api/server-api.ts';
-import { readMenu } from '#app/lib/menu.ts';
+import { readMenu } from '#app/lib/menu/menu.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';

@@ -4,14 +4,15 @@ import { SkeletonRows } from '../state/skeleton.tsx';
 const closeDelayMs = 150;
 
 interface HoverPanelProps {
-  /** A link, which also works without the panel; touch screens have only the link. */
+  /** Links, which also work without the panel; touch screens have only those. */
   children: ReactNode;
   panel: () => ReactNode;
+  /** The place, width and distance of the panel. Default: below the link. */
   className?: string;
 }
 
-/** Shows a panel below a link while either is hovered or has the keyboard focus. Renders the contents when it first opens. */
-export function HoverPanel({ children, panel, className = 'end-0 w-80' }: HoverPanelProps) {
+/** Shows a panel beside links while either is hovered or has the keyboard focus. Renders the contents when it first opens. */
+export function HoverPanel({ children, panel, className = 'end-0 top-full w-80 pt-2' }: HoverPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -43,7 +44,7 @@ export function HoverPanel({ children, panel, className = 'end-0 w-80' }: HoverP
     <div ref={box} className="relative">
       {children}
       {isOpen && (
-        <div className={`absolute top-full z-40 pt-2 ${className}`}>
+        <div className={`absolute z-40 ${className}`}>
           <div className="max-h-[70vh] overflow-y-auto rounded-box border border-base-300 bg-base-100 p-4 shadow-xl">
             <Suspense fallback={<SkeletonRows rows={2} className="h-12" />}>{panel()}</Suspense>
           </div>

@@ -6,13 +6,13 @@ const product = (name: string, discountPercent: number | undefined, inStock = tr
   _id: name,
   name,
   images: [],
-  price: 100,
   unitPrice: 100,
   ...(discountPercent !== undefined && { discountPercent }),
   rating: 5,
   reviewCount: 0,
   inStock,
   hasOptions: false,
+  shop: 'Dokan',
 });
 
 describe('the best deal', () => {

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { CampaignBlock } from '#app/features/catalog/campaigns/index.ts';
-import { CategoryTile, type ProductCardData, ProductGrid, ProductShelf } from '#app/features/catalog/products/index.ts';
+import { type ProductCardData, ProductGrid, ProductShelf } from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { CategoryList, CategoryTree } from './category-tree.tsx';
 import { Hero } from './hero.tsx';
 import type { LoadedSection } from './load-home.ts';
 
@@ -108,15 +109,11 @@ function Categories({ categories = [], isTree = false }: { categories: CategoryS
         to="/categories"
         className={`max-sm:sr-only ${isTree ? 'lg:mb-0 lg:px-3 lg:[&_h2]:text-base' : ''}`}
       />
-      <ul
-        className={`no-scrollbar gap-2.5 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 ${isTree ? 'sm:max-lg:grid sm:max-lg:grid-cols-4' : 'sm:grid sm:grid-cols-4 lg:grid-cols-6 lg:gap-5'}`}
-      >
-        {categories.map(({ _id, name, image }) => (
-          <li key={_id} className="max-sm:w-18 max-sm:shrink-0">
-            <CategoryTile to={`/categories/${_id}`} name={name} image={image} />
-          </li>
-        ))}
-      </ul>
+      {isTree ? (
+        <CategoryTree categories={categories} />
+      ) : (
+        <CategoryList categories={categories} className="sm:grid sm:grid-cols-4 lg:grid-cols-6 lg:gap-5" />
+      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type CampaignView, type Slide, toCampaignView } from '#app/features/cat
 import { type ProductCardData, toCards } from '#app/features/catalog/products/index.ts';
 import type { PageContext } from '#app/lib/api/server-api.ts';
 import { localise } from '#app/lib/format/localise.ts';
-import { type MenuCategory, readMenu } from '#app/lib/menu.ts';
+import { type MenuCategory, readMenu } from '#app/lib/menu/menu.ts';
 import type { HomeSection } from '#contract/catalog/home.ts';
 import type { Carousel } from '#contract/content/carousels.ts';
 

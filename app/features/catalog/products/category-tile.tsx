@@ -10,7 +10,7 @@ interface CategoryTileProps {
 const tileWidths = [160, 320];
 
 export const CategoryTile = ({ to, name, image }: CategoryTileProps) => (
-  <Link to={to} prefetch="intent" className="category-tile">
+  <Link to={to} prefetch="intent" discover="none" className="category-tile">
     <Picture path={image} alt="" sizes="(min-width: 640px) 180px, 56px" widths={tileWidths} width={320} height={320} />
     <span>{name}</span>
   </Link>

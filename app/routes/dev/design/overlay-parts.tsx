@@ -58,7 +58,7 @@ export function Overlays({ theme }: { theme: string }) {
         <ChoiceMenu name={label} choices={choices.map((text) => ({ value: text, text }))} value={choice} onChoose={setChoice}>
           <StatusBadge tone="waiting">{choice}</StatusBadge>
         </ChoiceMenu>
-        <HoverPanel className="start-0 w-64" panel={() => <p className="leading-relaxed">{sentence}</p>}>
+        <HoverPanel className="start-0 top-full w-64 pt-2" panel={() => <p className="leading-relaxed">{sentence}</p>}>
           <Link to="/cart" className="btn btn-ghost">
             HoverPanel
           </Link>

@@ -1,41 +1,35 @@
 import { Minus, Trash } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useChangeCart, useLineInCart } from '#app/lib/cart/use-cart.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { PlusIcon } from '#app/ui/sprite.tsx';
+import type { Options } from '#domain/catalog/line-choice.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import type { ProductCardData } from './product-card-data.ts';
 
-/** The card's button: adds one piece, and then changes the quantity; or links to the product page to choose options. */
-export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { product: ProductCardData }) {
+interface AddToCartProps {
+  product: ProductCardData;
+  options: Options;
+  /** Shown until the cart has a line of these options. */
+  children?: ReactNode;
+}
+
+/** The card's button: adds one piece, and then changes the quantity. */
+export function AddToCart({ product: { _id, name, inStock }, options, children }: AddToCartProps) {
   const { t } = useTranslation(['catalog', 'cart']);
   const language = useLanguage();
   const { add, setQuantity } = useChangeCart();
-  const line = useLineInCart(_id);
+  const line = useLineInCart(_id, options);
   const [isBusy, setBusy] = useState(false);
-  if (inStock && hasOptions) {
-    return (
-      <div className="product-card-action">
-        <ButtonLink
-          to={`/products/${_id}`}
-          variant="outline"
-          aria-label={t('chooseProductOptions', { name })}
-          className="product-card-button"
-        >
-          {t('choose')}
-        </ButtonLink>
-      </div>
-    );
-  }
   const addOne = async () => {
     setBusy(true);
-    await add({ productId: _id }).finally(() => setBusy(false));
+    await add({ productId: _id, options }).finally(() => setBusy(false));
   };
   return (
-    <div className="product-card-action">
-      {line && (
+    <>
+      {line ? (
         <>
           <Button
             variant="outline"
@@ -49,6 +43,8 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
             <span>{formatNumber(language, line.quantity)}</span>
           </span>
         </>
+      ) : (
+        children
       )}
       {/* The same button before and after the product is added, so that it keeps the focus. */}
       <Button
@@ -58,10 +54,10 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
         disabled={line ? line.quantity >= line.available : !inStock}
         aria-label={t(line ? 'cart:moreOf' : 'addProductToCart', { name })}
         onClick={() => (line ? setQuantity(line, line.quantity + 1) : void addOne())}
-        className={line ? 'btn-circle' : 'product-card-button product-card-add'}
+        className={line || children ? 'btn-circle' : 'product-card-button product-card-add'}
       >
-        {!line && <span className="max-sm:hidden">{t('addToCart')}</span>}
+        {!(line || children) && <span className="max-sm:hidden">{t('addToCart')}</span>}
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { useNear } from '#app/ui/when-near.tsx';
 import { AddToCart } from './add-to-cart.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
 import { DiscountBadge } from './discount-badge.tsx';
 import { PriceTag } from './price-tag.tsx';
 import type { ProductCardData } from './product-card-data.ts';
@@ -30,7 +32,10 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
   const card = useRef<HTMLElement>(null);
   const isNear = useNear(card);
   const [isPointed, setPointed] = useState(false);
-  const { _id, name, images, mrp, wasPrice, unitPrice, unitPricing, discountPercent, rating, reviewCount } = product;
+  const [chosen, setChosen] = useState(() => firstInStock(product));
+  const { _id, name, images, rating, reviewCount, shop, choices } = product;
+  const choice = choices?.items.find((item) => item.name === chosen);
+  const { mrp, wasPrice, unitPrice, unitPricing, discountPercent } = choice ?? product;
   const point = (is: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setPointed(is);
   return (
     <article ref={card} className="product-card" onPointerEnter={point(true)} onPointerLeave={point(false)}>
@@ -38,16 +43,48 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
       <DiscountBadge percent={discountPercent} />
       {isNear && <WishlistButton productId={_id} name={name} />}
       <h3>
-        <Link to={`/products/${_id}`} prefetch="intent" title={name}>
+        <Link to={`/products/${_id}`} prefetch="intent" discover="none" title={isNear ? name : undefined}>
           {name}
         </Link>
       </h3>
-      {/* Without reviews, the stars would show a rating that has no votes. */}
-      {reviewCount > 0 && <ShortRating value={rating} count={reviewCount} />}
+      <p className="card-trust">
+        {/* Without reviews, the stars would show a rating that has no votes. */}
+        {reviewCount > 0 && <ShortRating value={rating} count={reviewCount} />}
+        {isNear && <span>{shop}</span>}
+      </p>
       <PriceTag unitPrice={unitPrice} wasPrice={wasPrice} mrp={mrp} perUnit={unitPricing} />
       <StockNote product={product} />
-      <AddToCart product={product} />
+      <div className="product-card-action">
+        {!choices && product.hasOptions && product.inStock ? (
+          <ChooseLink product={product} />
+        ) : (
+          // The document has no chips and no button for them: both work only with scripts, and the card links to the product.
+          (isNear || !choices) && (
+            <AddToCart product={product} options={choices && choice ? { [choices.group]: choice.name } : {}}>
+              {choices && <ChoiceChips name={name} items={choices.items} chosen={chosen} onChoose={setChosen} />}
+            </AddToCart>
+          )
+        )}
+      </div>
     </article>
+  );
+}
+
+const firstInStock = ({ choices }: ProductCardData): string | undefined => choices?.items.find(({ inStock }) => inStock)?.name;
+
+/** For a product with too many options for a card. */
+function ChooseLink({ product: { _id, name } }: { product: ProductCardData }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <ButtonLink
+      to={`/products/${_id}`}
+      variant="outline"
+      discover="none"
+      aria-label={t('chooseProductOptions', { name })}
+      className="product-card-button"
+    >
+      {t('choose')}
+    </ButtonLink>
   );
 }
 

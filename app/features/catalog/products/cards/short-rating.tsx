@@ -8,11 +8,11 @@ export function ShortRating({ value, count }: { value: number; count: number }) 
   const language = useLanguage();
   const shown = formatNumber(language, value, { maximumFractionDigits: 1 });
   return (
-    <p className="short-rating">
+    <span className="short-rating">
       <span role="img" aria-label={t('rating', { value: shown })}>
         {shown}
       </span>
       <span>{`(${formatNumber(language, count)})`}</span>
-    </p>
+    </span>
   );
 }

@@ -7,12 +7,12 @@ const card = (name: string, more: Partial<ProductCardData> = {}): ProductCardDat
   _id: name,
   name,
   images: [],
-  price: 30,
   unitPrice: 20.1,
   rating: 4,
   reviewCount: 0,
   inStock: true,
   hasOptions: false,
+  shop: 'Dokan',
   ...more,
 });
 const product = { unitPrice: 10.2, inStock: true, variants: none };

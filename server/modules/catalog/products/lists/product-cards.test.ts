@@ -19,6 +19,7 @@ describe('fields=card', () => {
         price: 400,
         unitPrice: 350,
         unitPricing: { unit: 'kg', price: 70 },
+        shop: { name: expect.any(String), translations: {} },
         rating: 4,
         reviewCount: 0,
         inStock: true,
@@ -28,8 +29,46 @@ describe('fields=card', () => {
       expect.objectContaining({ _id: sized.id, inStock: false, hasOptions: true }),
     ]);
     expect(body[1]).not.toHaveProperty('left');
+    expect(body[1]).not.toHaveProperty('choices');
     const [, whole] = (await shop().call('GET /products/read?sort=oldest')).body;
     expect(whole).toMatchObject({ _id: sized.id, description: expect.any(String), variants: expect.anything() });
     expectProblem(await shop().call('GET /products/read?fields=name'), 422, 'VALIDATION_FAILED');
+  });
+
+  const items = (...more: { additional?: number; quantity?: number }[]) =>
+    more.map((item, index) => ({ group: 'Sizes' as const, name: `${index + 1} kg`, ...item }));
+
+  it('has the price, the price per unit and the stock of each item to choose from', async () => {
+    const { make } = shop();
+    await make.campaign({ type: 'flashSale', percent: 10 });
+    await make.product({
+      name: 'Atta',
+      price: 10_000,
+      specialPrice: 9_500,
+      quantity: 7,
+      campaign: 'flashSale',
+      variants: items({}, { additional: 9_000 }, { additional: 18_000, quantity: 0 }),
+    });
+    const { body } = await shop().call('GET /products/read?fields=card');
+    expect(body[0]).toMatchObject({ unitPrice: 90, inStock: true, hasOptions: true });
+    expect(body[0].choices).toEqual({
+      group: 'Sizes',
+      items: [
+        { name: '1 kg', unitPrice: 90, inStock: true },
+        { name: '2 kg', unitPrice: 171, unitPricing: { unit: 'kg', price: 85.5 }, inStock: true },
+        { name: '3 kg', unitPrice: 252, unitPricing: { unit: 'kg', price: 84 }, inStock: false },
+      ],
+    });
+  });
+
+  it.each([
+    ['one item', items({})],
+    ['four items', items({}, {}, {}, {})],
+    ['two groups', [...items({}), { group: 'Colors' as const, name: 'Red' }]],
+  ])('has no choices with %s: the page of the product has them', async (_name, variants) => {
+    await shop().make.product({ variants });
+    const { body } = await shop().call('GET /products/read?fields=card');
+    expect(body[0].hasOptions).toBe(true);
+    expect(body[0]).not.toHaveProperty('choices');
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MenuCategory } from '#app/lib/menu.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import type { MenuCategory } from './menu.ts';
 
 /** The categories, once a menu shows them; offline from the service worker, if it has them. */
 export function useMenu() {

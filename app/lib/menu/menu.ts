@@ -1,8 +1,8 @@
+import type { PageContext } from '#app/lib/api/server-api.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import type { Category, SubCategory } from '#contract/catalog/products.ts';
 import type { Language } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
-import type { PageContext } from './api/server-api.ts';
-import { localName } from './format/localise.ts';
 
 interface MenuEntry {
   _id: string;
