@@ -14,7 +14,8 @@ export default function CartShelf({ ids }: { ids: readonly string[] }) {
     // A product that was just added stays until the next list arrives.
     placeholderData: keepPreviousData,
   });
-  if (data.length === 0) return null;
+  // A shelf of one product looks like a mistake.
+  if (data.length < 2) return null;
   return (
     <section aria-labelledby="bought-with-cart" className="mt-10">
       <h2 id="bought-with-cart" className="mb-4 text-xl font-semibold">

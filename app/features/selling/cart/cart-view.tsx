@@ -6,6 +6,7 @@ import { type CartAccess, useCart } from '#app/lib/cart/use-cart.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useIsOnline } from '#app/lib/online.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
@@ -147,9 +148,15 @@ function CartSummary({ cart, isOffline, onRetry }: { cart: Cart; isOffline: bool
         </Button>
       )}
       {!isOffline && problems < cart.lines.length && (
-        <ButtonLink to="/checkout" isBlock className="btn-lg">
-          {t('checkout')}
-        </ButtonLink>
+        <ActionBar>
+          <p className="grid leading-snug lg:hidden">
+            <span className="text-sm text-base-content/80">{t('subtotal')}</span>
+            <Money taka={cart.subtotal} className="text-xl font-semibold" />
+          </p>
+          <ButtonLink to="/checkout" className="btn-lg grow">
+            {t('checkout')}
+          </ButtonLink>
+        </ActionBar>
       )}
     </section>
   );

@@ -6,8 +6,10 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Quote, RequestLine } from '#contract/selling/orders.ts';
+import { formatDate } from '#domain/format/format.ts';
 import { goneLine } from './gone-line.ts';
 
 interface CheckoutSummaryProps {
@@ -23,7 +25,7 @@ interface CheckoutSummaryProps {
 
 /** The packages of the order, one per shop, and its totals. */
 export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, children }: CheckoutSummaryProps) {
-  const { t } = useTranslation(['checkout', 'cart', 'common']);
+  const { t } = useTranslation(['checkout', 'cart', 'orders', 'common']);
   const errorText = useErrorText();
   const language = useLanguage();
   const goneName = useGoneName(quote, error, lines);
@@ -51,6 +53,15 @@ export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, chi
             <div key={part.shop._id} className="grid gap-3 border-b border-base-content/15 pb-4">
               <h3 className="leading-relaxed font-semibold wrap-anywhere">{t('cart:package', { shop: localName(part.shop, language) })}</h3>
               <OrderLines lines={part.lines} />
+              {isAreaKnown && part.deliverBy && (
+                <p className="flex items-baseline justify-between gap-4 text-sm leading-relaxed">
+                  <span>{t('orders:deliverBy', { date: formatDate(language, part.deliverBy, 'dayMonth') })}</span>
+                  <span className="shrink-0">
+                    <span>{`${t('orders:delivery')} `}</span>
+                    {part.deliveryFee === 0 ? <span>{t('orders:freeDelivery')}</span> : <Money taka={part.deliveryFee} />}
+                  </span>
+                </p>
+              )}
             </div>
           ))}
           <Totals
