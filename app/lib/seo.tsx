@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import icon from '#app/icons/icon-512.png?url';
 import { type Language, languageFacts, languages } from '#domain/languages.ts';
-import { useLanguage, useOptionalRootData, useRootData } from './root-data.ts';
+import { type RootData, useLanguage, useOptionalRootData, useRootData } from './root-data.ts';
 
 interface PageMetaProps {
   title: string;
@@ -73,55 +73,59 @@ function usePageUrl(): ((language: Language) => string) | undefined {
   };
 }
 
-/** Structured data for search engines. The content security policy allows data blocks; escaping `<` keeps the element closed properly. */
-export const JsonLd = ({ data }: { data: object }) => (
-  <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>
+/**
+ * Structured data for search engines. The content security policy allows data blocks; escaping `<` keeps the element closed properly. Without
+ * data, browsers keep what the document has.
+ */
+export const JsonLd = ({ data }: { data: object | undefined }) => (
+  <script type="application/ld+json" suppressHydrationWarning>
+    {data ? JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c') : ''}
+  </script>
 );
 
-/** The organization and the site search. */
+/** The organization and the site search. Only servers need the code: search engines read documents. */
 export function ShopJsonLd() {
-  const { brand, publicUrl } = useRootData();
-  const organization = `${publicUrl}/#organization`;
-  return (
-    <JsonLd
-      data={{
-        '@graph': [
-          {
-            '@type': 'Organization',
-            '@id': organization,
-            name: brand.company,
-            alternateName: brand.localName,
-            url: publicUrl,
-            logo: `${publicUrl}${icon}`,
-            address: brand.address,
-            sameAs: [brand.facebook, brand.youtube, brand.instagram],
-            contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: `+88${brand.phone}`, email: brand.email },
-          },
-          {
-            '@type': 'WebSite',
-            url: publicUrl,
-            name: brand.name,
-            publisher: { '@id': organization },
-            potentialAction: {
-              '@type': 'SearchAction',
-              target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
-              'query-input': 'required name=search_term_string',
-            },
-          },
-        ],
-      }}
-    />
-  );
+  const root = useRootData();
+  return <JsonLd data={import.meta.env.SSR ? shopData(root) : undefined} />;
 }
 
-/** The breadcrumb trail from the home page. */
+function shopData({ brand, publicUrl }: RootData) {
+  const organization = `${publicUrl}/#organization`;
+  return {
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: brand.company,
+        alternateName: brand.localName,
+        url: publicUrl,
+        logo: `${publicUrl}${icon}`,
+        address: brand.address,
+        sameAs: [brand.facebook, brand.youtube, brand.instagram],
+        contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: `+88${brand.phone}`, email: brand.email },
+      },
+      {
+        '@type': 'WebSite',
+        url: publicUrl,
+        name: brand.name,
+        publisher: { '@id': organization },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}
+
+/** The breadcrumb trail from the home page. As above. */
 export function BreadcrumbJsonLd({ steps }: { steps: readonly { to: string; name: string }[] }) {
   const { publicUrl } = useRootData();
-  const itemListElement = steps.map(({ to, name }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: `${publicUrl}${to}`,
-  }));
-  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />;
+  return <JsonLd data={import.meta.env.SSR ? breadcrumbData(publicUrl, steps) : undefined} />;
 }
+
+const breadcrumbData = (publicUrl: string, steps: readonly { to: string; name: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ to, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${publicUrl}${to}` })),
+});

@@ -1,4 +1,3 @@
-import { Heart, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useWishlist, WishlistPanel, wishlistPath } from '#app/features/catalog/wishlist/index.ts';
 import { CartPanel } from '#app/features/selling/cart/index.ts';
@@ -8,19 +7,20 @@ import { useLanguage, useRootData } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { HoverPanel } from '#app/ui/overlay/hover-panel.tsx';
+import { CartIcon, HeartIcon } from '#app/ui/sprite.tsx';
 import { badgeNumber } from '../../ui/badge/badge-number.ts';
 import { CountBadge } from '../../ui/badge/count-badge.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainBar } from './main-bar.tsx';
 import { useCartPath } from './main-links.ts';
-import { PhoneMenu } from './phone-menu.tsx';
+import { PhoneMenu } from './phone/phone-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserArea } from './user-area.tsx';
 
 const iconLink = 'relative grid size-11 place-items-center rounded-full hover:bg-base-200';
 
-function WishlistIcon() {
+function WishlistLink() {
   const { t } = useTranslation('navigation');
   const { count } = useWishlist();
   const shown = badgeNumber(useLanguage(), count);
@@ -28,14 +28,14 @@ function WishlistIcon() {
   return (
     <HoverPanel panel={() => <WishlistPanel />}>
       <Link to={wishlistPath(user?.role)} aria-label={t('wishlistCount', { count, shown })} className={iconLink}>
-        <Heart aria-hidden className="size-6" />
+        <HeartIcon className="size-6" />
         <CountBadge count={count} />
       </Link>
     </HoverPanel>
   );
 }
 
-function CartIcon() {
+function CartLink() {
   const { t } = useTranslation('navigation');
   const { count } = useCart();
   const shown = badgeNumber(useLanguage(), count);
@@ -43,7 +43,7 @@ function CartIcon() {
   return (
     <HoverPanel panel={() => <CartPanel />}>
       <Link to={cartPath} aria-label={t('cartCount', { count, shown })} className={iconLink}>
-        <ShoppingCart aria-hidden className="size-6" />
+        <CartIcon className="size-6" />
         <CountBadge count={count} />
       </Link>
     </HoverPanel>
@@ -66,15 +66,15 @@ export function SiteHeader() {
           <SearchBox />
           {/* On the pages of a phone that have no tab bar. */}
           <div className="header-cart">
-            <CartIcon />
+            <CartLink />
           </div>
         </div>
         <div className="ms-auto flex items-center lg:gap-1">
           <LanguageSwitch />
           <ThemeSwitch className="hidden sm:grid" />
-          <WishlistIcon />
+          <WishlistLink />
           <div className="hidden sm:block">
-            <CartIcon />
+            <CartLink />
           </div>
           <div className="hidden lg:block">
             <UserArea />

@@ -1,4 +1,4 @@
-import { ShoppingCart, Zap } from 'lucide-react';
+import { Zap } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -7,6 +7,7 @@ import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { CartIcon } from '#app/ui/sprite.tsx';
 import { checkoutUrlOf } from '#domain/catalog/line-choice.ts';
 import { limits } from '#domain/limits.ts';
 import { DiscountBadge } from '../cards/discount-badge.tsx';
@@ -82,7 +83,7 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
           <Money taka={choice.unitPrice * quantity} />
         </p>
         <Button
-          Icon={ShoppingCart}
+          Icon={CartIcon}
           disabled={isSoldOut}
           isBusy={running === 'cart'}
           onClick={() => onBuy('cart')}

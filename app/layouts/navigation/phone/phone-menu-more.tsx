@@ -1,72 +1,28 @@
-import { ChevronDown, CircleUser, LogIn, LogOut, type LucideIcon, Menu as MenuIcon, UserPlus } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { ChevronDown, CircleUser, LogIn, LogOut, type LucideIcon, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { MenuCategory } from '#app/lib/menu/menu.ts';
 import { useMenu } from '#app/lib/menu/use-menu.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { opens, Sheet } from '#app/ui/overlay/sheet.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import { useMainLinks } from './main-links.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
-import { menuItem, profilePath, useReturnState } from './user-area.tsx';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { menuItem, profilePath, useReturnState } from '../user-area.tsx';
+import { AllCategories } from './all-categories.tsx';
 
-/** Replaces the second bar on phones: main links, account, theme, categories. */
-export function PhoneMenu() {
+/** What the menu of phones has below the main links: account, theme, categories. */
+export default function PhoneMenuMore() {
   const { t } = useTranslation('navigation');
-  const id = useId();
   return (
     <>
-      <button type="button" aria-label={t('menu')} {...opens(id)} className="btn btn-ghost btn-circle -ms-2 lg:hidden">
-        <MenuIcon aria-hidden className="size-6" />
-      </button>
-      <Sheet id={id} title={t('menu')}>
-        <MenuContents sheetId={id} />
-      </Sheet>
-    </>
-  );
-}
-
-/** A document has only the main links and the one to all categories: the rest is rendered when the menu is opened. */
-function MenuContents({ sheetId }: { sheetId: string }) {
-  const { t } = useTranslation('navigation');
-  const links = useMainLinks();
-  const isOpened = useIsOpened(sheetId);
-  return (
-    <nav aria-label={t('mainMenu')}>
-      <ul>
-        {links.map(({ key, to }) => (
-          <li key={key}>
-            <Link to={to} className={menuItem}>
-              {t(key)}
-            </Link>
-          </li>
-        ))}
+      <ul className="mt-2 border-t border-base-300 pt-2">
+        <AccountEntries />
+        <li className="flex items-center justify-between ps-3">
+          {t('darkTheme')}
+          <ThemeSwitch />
+        </li>
       </ul>
-      {isOpened ? (
-        <>
-          <ul className="mt-2 border-t border-base-300 pt-2">
-            <AccountEntries />
-            <li className="flex items-center justify-between ps-3">
-              {t('darkTheme')}
-              <ThemeSwitch />
-            </li>
-          </ul>
-          <Categories />
-        </>
-      ) : (
-        <AllCategories />
-      )}
-    </nav>
-  );
-}
-
-function AllCategories() {
-  const { t } = useTranslation('navigation');
-  return (
-    <Link to="/categories" className={menuItem}>
-      {t('allCategories')}
-    </Link>
+      <Categories />
+    </>
   );
 }
 
@@ -89,19 +45,6 @@ function Categories() {
       {!categories && <AllCategories />}
     </>
   );
-}
-
-/** Whether the sheet has been opened, even before hydration. */
-function useIsOpened(sheetId: string): boolean {
-  const [isOpened, setOpened] = useState(false);
-  useEffect(() => {
-    const sheet = document.getElementById(sheetId);
-    const open = () => setOpened(true);
-    if (sheet?.hasAttribute('open')) open();
-    sheet?.addEventListener('beforetoggle', open, { once: true });
-    return () => sheet?.removeEventListener('beforetoggle', open);
-  }, [sheetId]);
-  return isOpened;
 }
 
 /** A category that expands to its subcategories, with a link to all of its products. */

@@ -1,16 +1,17 @@
-import { CircleUser, House, LayoutGrid, type LucideIcon, ShoppingCart, Tag } from 'lucide-react';
+import { CircleUser, House, LayoutGrid, Tag } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useCart } from '#app/lib/cart/use-cart.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { CountBadge } from '../../ui/badge/count-badge.tsx';
-import { useCartPath } from './main-links.ts';
+import { CountBadge } from '#app/ui/badge/count-badge.tsx';
+import { CartIcon, type IconType } from '#app/ui/sprite.tsx';
+import { useCartPath } from '../main-links.ts';
 
 const cell = 'flex h-16 w-full cursor-pointer flex-col-reverse items-center justify-center gap-0.5 text-xs leading-5';
 
 interface CellProps {
   to: string;
-  Icon: LucideIcon;
+  Icon: IconType;
   text: string;
   count?: number;
 }
@@ -44,7 +45,7 @@ export function PhoneBar() {
         <Cell to="/" Icon={House} text={t('home')} />
         <Cell to="/categories" Icon={LayoutGrid} text={t('categories')} />
         <Cell to="/campaigns" Icon={Tag} text={t('campaigns')} />
-        <Cell to={cartPath} Icon={ShoppingCart} text={t('cart')} count={count} />
+        <Cell to={cartPath} Icon={CartIcon} text={t('cart')} count={count} />
         <Cell to={isSignedIn ? `/dashboard/${user?.role ?? ''}` : '/login'} Icon={CircleUser} text={t('account')} />
       </ul>
     </nav>

@@ -11,6 +11,7 @@ const hidden = { hidden: true };
 async function openMenu(menu: { status?: number; body?: unknown }): Promise<void> {
   renderInShop(<PhoneMenu />, { api: { 'GET /menu.json': () => menu } });
   act(() => void screen.getByRole('dialog', hidden).dispatchEvent(new Event('beforetoggle')));
+  await act(() => vi.dynamicImportSettled());
   // Includes the retry.
   await act(() => vi.advanceTimersByTimeAsync(10_000));
 }
