@@ -1,13 +1,14 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
+import stylesheet from '#app/back-office.css?url';
 import { LoadingSpinner, RequireRole, RequireSession } from '#app/features/people/session/index.ts';
-import { DashboardShell, PageAccess } from '#app/layouts/dashboard/index.ts';
+import { AreaError, DashboardShell, PageAccess } from '#app/layouts/dashboard/index.ts';
 import { pageOfArea } from '#app/layouts/dashboard/page-of-area.ts';
 import type { RouteHandle } from '#app/lib/route-handle.ts';
 import { useSession } from '#app/lib/session/session.tsx';
-import { ErrorPage } from '#app/ui/state/error-page.tsx';
 import { roles } from '#domain/enums.ts';
-import '#app/back-office.css';
 import type { Route } from './+types/dashboard';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 /** Texts of the shell; a page may add more. */
 export const handle = { isPersonal: true, texts: ['dashboard', 'resources', 'orders'] } satisfies RouteHandle;
@@ -52,7 +53,7 @@ function Shelled({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <DashboardShell user={user}>
       {isUnknown ? (
-        <ErrorPage error={notFound} />
+        <AreaError error={notFound} />
       ) : (
         <PageAccess user={user}>
           <Outlet />
@@ -65,12 +66,12 @@ function Shelled({ isUnknown = false }: { isUnknown?: boolean }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { user } = useSession();
   const ownPage = useOwnPage();
-  if (!user) return <ErrorPage error={error} />;
+  if (!user) return <AreaError error={error} />;
   // Without a new document, as after a sign-in, an unknown address is an error of the route.
   if (ownPage) return <Navigate replace to={ownPage} />;
   return (
     <DashboardShell user={user}>
-      <ErrorPage error={error} />
+      <AreaError error={error} />
     </DashboardShell>
   );
 }
