@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import stylesheet from '#app/back-office.css?url';
 import { LoadingSpinner, RequireRole, RequireSession } from '#app/features/people/session/index.ts';
-import { AreaError, DashboardShell, PageAccess } from '#app/layouts/dashboard/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardShell, PageAccess } from '#app/layouts/dashboard/index.ts';
 import { pageOfArea } from '#app/layouts/dashboard/page-of-area.ts';
+import { optionalPart } from '#app/lib/optional-part.ts';
 import type { RouteHandle } from '#app/lib/route-handle.ts';
 import { useSession } from '#app/lib/session/session.tsx';
+import { ErrorPage } from '#app/ui/state/error-page.tsx';
 import { roles } from '#domain/enums.ts';
 import type { Route } from './+types/dashboard';
 
@@ -29,6 +33,28 @@ export default function DashboardLayout() {
     <RequireRole key={role} role={role}>
       <Shelled />
     </RequireRole>
+  );
+}
+
+const AreaPages = optionalPart(() => import('#app/layouts/home-pages/area-pages.tsx'));
+
+/** An error in the signed-in areas. An address without a page leads to the pages of the user's own area, not to the shop. */
+function AreaError({ error }: { error: unknown }) {
+  const { t } = useTranslation('dashboard');
+  const { user } = useSession();
+  return (
+    <ErrorPage
+      error={error}
+      notFoundHint={t('notFound.hint')}
+      {...(user && {
+        home: { to: `/dashboard/${user.role}`, text: t('toOwnArea') },
+        notFoundHelp: (
+          <Suspense>
+            <AreaPages area={user.role} />
+          </Suspense>
+        ),
+      })}
+    />
   );
 }
 
