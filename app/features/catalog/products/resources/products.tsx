@@ -13,6 +13,7 @@ import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
 import { FileTools } from '#app/resource-kit/files/file-tools.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { type Product, productSorts, products } from '#contract/catalog/products.ts';
 import { productDetails } from '#domain/catalog/product-details.ts';
 import { variantGroups } from '#domain/enums.ts';
@@ -60,6 +61,7 @@ export const productResource = defineResource<Product>({
     },
   ],
   sorts: productSorts,
+  isCompact: true,
   // A price list is pasted as a whole.
   pageSize: limits.pageSize,
   tools: (list) => <FileTools of="products" {...list} />,
@@ -112,7 +114,9 @@ function VariantList({ item: { variants } }: { item: Product }) {
     <ul className="grid gap-1">
       {filled.map((group) => (
         <li key={group}>
-          {`${t(`variant.${group}`)}: ${variants[group].map(({ name, additionalPrice }) => `${name} (+${formatMoney(language, additionalPrice)})`).join(', ')}`}
+          <MoneyText
+            text={`${t(`variant.${group}`)}: ${variants[group].map(({ name, additionalPrice }) => `${name} (+${formatMoney(language, additionalPrice)})`).join(', ')}`}
+          />
         </li>
       ))}
     </ul>
