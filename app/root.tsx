@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
+import { CartProvider, ChangeCartProvider, useCartOfUser } from '#app/lib/cart/use-cart.ts';
 import type { Brand } from '#domain/brand.ts';
 import { dhakaDay } from '#domain/days.ts';
-import type { Route } from './+types/root';
-import './app.css';
-import { CartProvider, ChangeCartProvider, useCartOfUser } from '#app/lib/cart/use-cart.ts';
 import { type Language, languageFacts, nameIn } from '#domain/languages.ts';
+import type { Route } from './+types/root';
+import stylesheet from './app.css?url';
 import favicon from './favicon.svg?url';
 import { useWishlistOfUser, WishlistProvider, WishlistToggleProvider } from './features/catalog/wishlist/index.ts';
 import bengali400 from './fonts/bengali-400.woff2?url';
@@ -32,6 +32,9 @@ import { OfflineNotice } from './ui/state/offline-notice.tsx';
 
 /** Fonts of the first screen of every page, to preload; the stylesheet lists the others. */
 const fonts = { bengali: [bengali400, latin400, digits600], latin: [latin400, latin600] };
+
+/** As links, because lazy parts would load the stylesheet of a chunk again, after that of the back office, which it must precede. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   requireReadable(request);

@@ -21,9 +21,9 @@ describe('Texts', () => {
   });
 
   it('selects the plural form, with the digits of the language', () => {
-    expect(read(new Texts('en', { own: tree }, none), 'own').t('lines', { count: 1 })).toBe('1 line');
-    expect(read(new Texts('en', { own: tree }, none), 'own').t('lines', { count: 100_000 })).toBe('1,00,000 lines');
-    expect(read(new Texts('bn', { own: tree }, none), 'own').t('lines', { count: 0 })).toBe('০ line');
+    expect(read(new Texts('en', { own: tree }, none), 'own').t('lines', { count: 1 })).toBe('1\u00a0line');
+    expect(read(new Texts('en', { own: tree }, none), 'own').t('lines', { count: 100_000 })).toBe('1,00,000\u00a0lines');
+    expect(read(new Texts('bn', { own: tree }, none), 'own').t('lines', { count: 0 })).toBe('০\u00a0line');
   });
 
   it('reads other namespaces by name, and returns the key of a missing text', () => {

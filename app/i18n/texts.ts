@@ -149,10 +149,11 @@ export class Texts {
   }
 
   #fill(text: string, values: Values): string {
-    return text.replace(/\{\{(\w+)(, number)?\}\}/g, (whole, name: string, asNumber?: string) => {
+    return text.replace(/\{\{(\w+)(, number)?\}\}( (?=\p{L}))?/gu, (whole, name: string, asNumber?: string, space = '') => {
       const value = values[name];
       if (value === undefined) return whole;
-      return asNumber ? formatNumber(this.language, Number(value)) : String(value);
+      // A number stays on the line of the word that it counts.
+      return asNumber ? `${formatNumber(this.language, Number(value))}${space && '\u00a0'}` : `${value}${space}`;
     });
   }
 }

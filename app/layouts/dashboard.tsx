@@ -1,13 +1,18 @@
+import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import stylesheet from '#app/back-office.css?url';
 import { LoadingSpinner, RequireRole, RequireSession } from '#app/features/people/session/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { DashboardShell, PageAccess } from '#app/layouts/dashboard/index.ts';
 import { pageOfArea } from '#app/layouts/dashboard/page-of-area.ts';
+import { optionalPart } from '#app/lib/optional-part.ts';
 import type { RouteHandle } from '#app/lib/route-handle.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { ErrorPage } from '#app/ui/state/error-page.tsx';
 import { roles } from '#domain/enums.ts';
-import '#app/back-office.css';
 import type { Route } from './+types/dashboard';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 /** Texts of the shell; a page may add more. */
 export const handle = { isPersonal: true, texts: ['dashboard', 'resources', 'orders'] } satisfies RouteHandle;
@@ -28,6 +33,28 @@ export default function DashboardLayout() {
     <RequireRole key={role} role={role}>
       <Shelled />
     </RequireRole>
+  );
+}
+
+const AreaPages = optionalPart(() => import('#app/layouts/home-pages/area-pages.tsx'));
+
+/** An error in the signed-in areas. An address without a page leads to the pages of the user's own area, not to the shop. */
+function AreaError({ error }: { error: unknown }) {
+  const { t } = useTranslation('dashboard');
+  const { user } = useSession();
+  return (
+    <ErrorPage
+      error={error}
+      notFoundHint={t('notFound.hint')}
+      {...(user && {
+        home: { to: `/dashboard/${user.role}`, text: t('toOwnArea') },
+        notFoundHelp: (
+          <Suspense>
+            <AreaPages area={user.role} />
+          </Suspense>
+        ),
+      })}
+    />
   );
 }
 
@@ -52,7 +79,7 @@ function Shelled({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <DashboardShell user={user}>
       {isUnknown ? (
-        <ErrorPage error={notFound} />
+        <AreaError error={notFound} />
       ) : (
         <PageAccess user={user}>
           <Outlet />
@@ -65,12 +92,12 @@ function Shelled({ isUnknown = false }: { isUnknown?: boolean }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { user } = useSession();
   const ownPage = useOwnPage();
-  if (!user) return <ErrorPage error={error} />;
+  if (!user) return <AreaError error={error} />;
   // Without a new document, as after a sign-in, an unknown address is an error of the route.
   if (ownPage) return <Navigate replace to={ownPage} />;
   return (
     <DashboardShell user={user}>
-      <ErrorPage error={error} />
+      <AreaError error={error} />
     </DashboardShell>
   );
 }

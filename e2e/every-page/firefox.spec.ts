@@ -41,7 +41,7 @@ for (const program of firefox ? [firefox] : []) {
       await page.evaluate(
         "[...document.querySelectorAll('main button')].find((button) => button.textContent.trim() === 'Add to Cart').click()",
       );
-      await shown("document.querySelector('header a[aria-label^=Cart]').getAttribute('aria-label')").toBe('Cart, 1 item');
+      await shown("document.querySelector('header a[aria-label^=Cart]').getAttribute('aria-label')").toBe('Cart, 1\u00a0item');
       await page.goto(`${shopUrl()}/cart`);
       await shown('document.querySelector("main").innerText').toContain(name);
       expect(await page.evaluate("window.blocked.join(', ')")).toBe('');

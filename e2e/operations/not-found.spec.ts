@@ -62,6 +62,26 @@ for (const { language, viewport } of views) {
       });
     });
 
+    test.describe(() => {
+      test.use({ who: 'admin', contextOptions: reducedMotion });
+
+      test('leads to the pages of the area, for a wrong address inside of it', async ({ page, expectFault }) => {
+        expectFault(/404/);
+        await page.goto('/dashboard/admin/nothing');
+        const dashboard = textsOf(language, 'dashboard');
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1, name: common('error.notFound') })).toBeVisible();
+        await expect(main.getByRole('search')).toHaveCount(0);
+        await expect(main.getByRole('link', { name: dashboard('toOwnArea') })).toHaveAttribute('href', '/dashboard/admin');
+        await inspectThemes(page, 'not found in the admin area');
+        await main
+          .getByRole('navigation', { name: dashboard('notFound.pages') })
+          .getByRole('link', { name: dashboard('entries.profile') })
+          .click();
+        await expect(page).toHaveURL('/dashboard/admin/profile');
+      });
+    });
+
     test('leads a visitor there after the sign-in', async ({ page, expectFault }) => {
       // The router asks the server for the page of the address first.
       expectFault(/404.*\/dashboard\/orders\.data/);

@@ -14,6 +14,17 @@ for (const who of ['admin', 'merchant'] as const) {
     test.describe(`the lists of a ${who} at 1280 px, in ${language}`, () => {
       test.use({ who, language, viewport: { width: 1280, height: 800 } });
 
+      test('begin at most 220 px from the top, and load each stylesheet once, in order', async ({ page }) => {
+        for (const name of ['orders', 'products'] as const) {
+          await page.goto(`/dashboard/${who}/${name}`);
+          await expect(rowsOf(page).first()).toBeVisible();
+          const top = await page.getByRole('grid').evaluate((grid) => grid.getBoundingClientRect().top);
+          expect(top, name).toBeLessThanOrEqual(220);
+          const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => /\/([a-z-]+)-[^/]*$/.exec(href ?? '')?.[1]));
+          expect(sheets, name).toEqual(['app', 'back-office']);
+        }
+      });
+
       test(`have rows of at most ${highest} px, without scrolling sideways`, async ({ page }) => {
         for (const name of lists[who]) {
           await page.goto(`/dashboard/${who}/${name}`);
@@ -53,12 +64,24 @@ test.describe('an admin at 1280 px', () => {
   });
 });
 
+test.describe('the orders of an admin on a phone', () => {
+  test.use({ who: 'admin', language: 'bn', ...phoneView });
+
+  test('have cards of at most 132 px, with status and next step', async ({ page }) => {
+    await page.goto('/dashboard/admin/orders');
+    const cards = page.locator('[data-row]');
+    await expect(cards.first().getByRole('button')).toHaveCount(2);
+    const tall = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(Math.max(...tall)).toBeLessThanOrEqual(132);
+  });
+});
+
 test.describe('the lists of a merchant on a phone', () => {
   test.use({ who: 'merchant', language: 'bn', ...phoneView });
 
   test('have compact cards, and no label without a value', async ({ page }) => {
     for (const [name, most] of [
-      ['orders', 160],
+      ['orders', 132],
       ['payments', 190],
     ] as const) {
       await page.goto(`/dashboard/merchant/${name}`);

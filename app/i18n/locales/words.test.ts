@@ -64,6 +64,11 @@ describe('the words of texts', () => {
     expect(found).toEqual([]);
   });
 
+  it('leave the name of the shop without an ending', () => {
+    const texts = textsIn({ bn: trees.bn, messages: messageDefinitions }, '');
+    expect(texts.filter(([, text]) => /\{\{?(?:brand|company|shopName)\}?\}[-\p{L}\p{M}]|হাট-/u.test(text))).toEqual([]);
+  });
+
   it('tell words with an ending from other words', () => {
     const words = ['লগইনের', 'লগ ইন', 'মেসেজে', 'সেভ করুন', 'Login / Register', 'log out'];
     expect(words.filter((text) => !avoided.test(text))).toEqual([]);

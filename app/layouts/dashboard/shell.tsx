@@ -46,7 +46,7 @@ function TopBar({ user }: { user: User }) {
   const { signOut } = useSession();
   const drawer = useId();
   return (
-    <header className="print:hidden sticky top-0 z-40 flex h-16 items-center gap-1 border-b border-base-300 bg-base-100 px-2 sm:px-4">
+    <header className="print:hidden sticky top-0 z-40 flex min-h-16 items-center gap-1 max-lg:flex-wrap border-b border-base-300 bg-base-100 px-2 sm:px-4">
       <button type="button" aria-label={t('openMenu')} className="btn btn-circle btn-ghost lg:hidden" {...opens(drawer)}>
         <MenuIcon aria-hidden className="size-6" />
       </button>
@@ -58,7 +58,7 @@ function TopBar({ user }: { user: User }) {
         <Logo className="size-9" />
         <span className="hidden text-lg font-semibold text-brand sm:block">{brand.localName}</span>
       </Link>
-      <div className="ms-auto flex min-w-0 items-center">
+      <div className="ms-auto flex min-w-0 items-center max-lg:flex-wrap">
         {user.role !== 'customer' && <PaletteButton user={user} />}
         <InboxBell user={user} />
         <LanguageSwitch />

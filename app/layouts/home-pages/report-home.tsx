@@ -5,11 +5,13 @@ import { ReportView, type ReportViewProps } from '#app/features/operations/stats
 import { TodayFigures } from '#app/features/operations/stats/today-figures.tsx';
 import { useStats } from '#app/features/operations/stats/use-stats.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { AccountDates, Greeting, OpenPages, ToDoList } from '#app/layouts/dashboard/index.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import { OpenPages } from './area-home.tsx';
+import { AccountDates, Greeting } from './greeting.tsx';
 import { CountedTiles, type StatTile } from './stats-home.tsx';
+import { ToDoList } from './to-do-list.tsx';
 
 interface ReportHomeProps {
   area: ReportViewProps['area'];

@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStats } from '#app/features/operations/stats/use-stats.ts';
-import { AreaHome, Tile } from '#app/layouts/dashboard/index.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import type { Stats } from '#contract/operations/stats.ts';
 import type { Permission } from '#domain/people/permissions.ts';
+
+import { AreaHome, Tile } from './area-home.tsx';
 
 /** A count and a link to the list it counts. */
 export interface StatTile {

@@ -17,11 +17,15 @@ describe('the name of an option in Bengali', () => {
     ['38', '৩৮'],
     ['Meter GM-550 + 25 strips', 'মিটার GM-550 + ২৫ স্ট্রিপ'],
     ['500 ml B12', '৫০০ মিলি B12'],
-  ])('%s is %s', (name, shown) => expect(optionName(name, 'bn')).toBe(shown));
+  ])('%s is %s', (name, shown) => expect(optionName(name, 'bn').replaceAll('\u00a0', ' ')).toBe(shown));
 
   it.each(['XL', 'L', 'M', 'NB', 'A', 'B12', 'লাল', 'Surf Excel'])('leaves %s as it is', (name) =>
     expect(optionName(name, 'bn')).toBe(name),
   );
 
-  it('leaves every name unchanged in English', () => expect(optionName('500 g', 'en')).toBe('500 g'));
+  it('leaves the words of every name in English', () => expect(optionName('Premium XL', 'en')).toBe('Premium XL'));
+
+  it.each(['bn', 'en'] as const)('keeps a number and its unit on one line in %s', (language) =>
+    expect(optionName('500 g', language)).toMatch(/\u00a0/),
+  );
 });

@@ -1,4 +1,5 @@
 import { localDigits } from '#domain/format/format.ts';
+import { keepUnits } from '#domain/format/keep-units.ts';
 import type { Language } from '#domain/languages.ts';
 
 /** Bengali words for units and attributes, by the English word in lower case. Units are glued to their number: ১২টি. */
@@ -55,7 +56,7 @@ const afterNumberOnly = new Set(['l', 'g', 'm']);
  * typed them, as do sizes such as "XL" and digits in codes such as "B12".
  */
 export function optionName(name: string, language: Language): string {
-  if (language !== 'bn') return name;
+  if (language !== 'bn') return keepUnits(name);
   const words = name.replace(
     /(?<number>\d\s*)?(?<![a-z])(?<word>[a-z]+)(?=(?<next>-?\d)?)/gi,
     (whole: string, number: string | undefined, word: string, next: string | undefined) => {
@@ -67,6 +68,7 @@ export function optionName(name: string, language: Language): string {
       return local === undefined ? whole : `${number ? `${number.trim()} ` : ''}${local}`;
     },
   );
-  if (words === name && !/^\d+$/.test(name)) return name;
-  return words.replace(/\S+/g, (word) => (/[a-z]/i.test(word) ? word : localDigits(language, word)));
+  if (words === name && !/^\d+$/.test(name)) return keepUnits(name);
+  const local = words.replace(/\S+/g, (word) => (/[a-z]/i.test(word) ? word : localDigits(language, word)));
+  return keepUnits(local);
 }

@@ -18,7 +18,7 @@ interface RowChoiceProps {
   children: ReactNode;
 }
 
-/** A badge in a row that opens a menu of values; a choice is saved immediately. */
+/** A badge in a row that opens a menu of values; a choice is saved immediately, and the toast can undo it. */
 export function RowChoice({ item, field, value, choices, label, children }: RowChoiceProps) {
   const { t } = useResourceTexts();
   const { definition } = useResource();
@@ -31,7 +31,8 @@ export function RowChoice({ item, field, value, choices, label, children }: RowC
       name={`${t(label, { name })}:`}
       choices={choices.map((choice) => ({ value: choice.value, text: t(choice.text) }))}
       value={value}
-      onChoose={(chosen) => mutate({ id: item._id, change: { [field]: chosen } })}
+      // A role may have taken more with it than its own value.
+      onChoose={(chosen) => mutate({ id: item._id, change: { [field]: chosen }, before: label !== 'roleOf' && { [field]: value } })}
     >
       {children}
     </ChoiceMenu>

@@ -4,6 +4,7 @@ import { ApiError } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { ImportResult } from '#contract/import-files.ts';
 import { formatMoney } from '#domain/format/format.ts';
 import { ColumnChoices } from './column-choices.tsx';
@@ -161,7 +162,9 @@ function Counts<Totals>({ kind, result }: { kind: ImportDefinition<Totals>; resu
         .map((total) => ({ total, count: Number(result[total]) }))
         .filter(({ count }) => count > 0)
         .map(({ total, count }) => (
-          <li key={total}>{find(`${of}.${total}`, { count, money: formatMoney(language, count) })}</li>
+          <li key={total}>
+            <MoneyText text={find(`${of}.${total}`, { count, money: formatMoney(language, count) }) ?? ''} />
+          </li>
         ))}
     </ul>
   );

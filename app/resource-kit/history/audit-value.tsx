@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName, type Translatable } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { kindName } from '#domain/content/messages/kinds.ts';
 import { deviceParts } from '#domain/format/device-name.ts';
 import { formatDate, formatMoney, formatNumber } from '#domain/format/format.ts';
@@ -30,7 +31,7 @@ export function AuditValue({ field, value }: { field: string; value: unknown }) 
   };
   if (field === 'device' && typeof value === 'string') return <Device userAgent={value} />;
   if (field === 'kind' && typeof value === 'string') return <span>{kindName(value, 'backOffice', language)}</span>;
-  return <span>{read(value, field) || t('nothing')}</span>;
+  return <MoneyText text={read(value, field) || t('nothing')} />;
 }
 
 /** The browser and the operating system, with the full user agent on hover. */

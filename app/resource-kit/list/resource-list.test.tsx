@@ -90,7 +90,7 @@ describe('the list of a resource', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Dal' }));
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toMatchObject({ checked: false, indeterminate: true });
     await user.click(await screen.findByRole('button', { name: 'Delete selected' }));
-    const question = screen.getByRole('dialog', { name: 'Delete 2 entries?' });
+    const question = screen.getByRole('dialog', { name: /^Delete 2\sentries\?$/ });
     expect(
       within(question)
         .getAllByRole('listitem')

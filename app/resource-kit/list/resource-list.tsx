@@ -146,9 +146,9 @@ export function ResourceList() {
   );
   useListKey('/', () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus());
   return (
-    <div ref={page} className={`mx-auto max-w-7xl ${definition.isCompact ? 'lg:-mt-3' : ''}`}>
+    <div ref={page} className="mx-auto max-w-400 lg:-mt-5">
       <PageMeta title={title} isPrivate />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-2">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-1">
         <div className="flex items-center gap-x-4">
           <h1 className="text-2xl leading-relaxed font-bold">{title}</h1>
           {hasRoom && count}

@@ -21,7 +21,7 @@ export function StatusTabs({ choices, list }: { choices: readonly Choice[]; list
   };
   const tabs = [{ value: '', text: t('filter.all') }, ...choices.map(({ value, text }) => ({ value, text: t(text) }))];
   return (
-    <nav aria-label={t('filter.status')} className="no-scrollbar mb-3 overflow-x-auto lg:mb-2">
+    <nav aria-label={t('filter.status')} className="no-scrollbar mb-3 overflow-x-auto lg:mb-1">
       <ul className="flex gap-1">
         {tabs.map(({ value, text }) => {
           const isCurrent = value === (list.filters.status ?? '');

@@ -118,6 +118,8 @@ export function useWrites() {
 interface RowChange {
   id: string;
   change: object;
+  /** The values before, if the toast can restore them. */
+  before?: object | false;
 }
 
 /** Changes fields of one row with an optimistic update, rolled back on error. */
@@ -126,7 +128,7 @@ export function useChangeRow() {
   const { lists } = useKeys();
   const queryClient = useQueryClient();
   const { done, refused, onSettled } = useWrites();
-  return useMutation({
+  const change = useMutation({
     mutationFn: ({ id, change }: RowChange) => changeItem(definition.contract, id, change),
     onMutate: async ({ id, change }) => {
       await queryClient.cancelQueries({ queryKey: lists });
@@ -136,13 +138,14 @@ export function useChangeRow() {
       );
       return { before };
     },
-    onSuccess: () => done('updated'),
+    onSuccess: (_answer, { id, before }) => done('updated', { undo: before ? () => change.mutate({ id, change: before }) : undefined }),
     onError: (error, _input, context) => {
       for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page);
       refused(error);
     },
     onSettled,
   });
+  return change;
 }
 
 interface Save {

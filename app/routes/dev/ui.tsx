@@ -1,8 +1,10 @@
 import { data } from 'react-router';
+import stylesheet from '#app/back-office.css?url';
 import { pageContext } from '#app/lib/api/server-api.ts';
-import '#app/back-office.css';
 import { DesignPage } from '#app/routes/dev/design/index.ts';
 import type { Route } from './+types/ui';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 /** Only in development, and with `DESIGN_PAGE`: not in production shops. */
 export function loader({ context }: Route.LoaderArgs): null {

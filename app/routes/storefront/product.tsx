@@ -63,7 +63,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {/* The key resets the chosen options and image for another product. */}
-      <div key={_id} className="grid gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-[30rem_1fr] lg:gap-10">
+      <div key={_id} className="grid gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-[min(30rem,40%)_1fr] lg:gap-10">
         <Gallery images={images} name={name} />
         <div className="grid content-start gap-3 md:gap-5">
           <div>

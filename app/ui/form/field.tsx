@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { MoneyText } from '../money/money-text.tsx';
 
 export interface FieldProps {
   label: string;
@@ -32,12 +33,12 @@ export function Field({
       {children({ id, ...(describedBy && { 'aria-describedby': describedBy }), ...(error && { 'aria-invalid': true as const }) })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm leading-relaxed text-base-content/80">
-          {hint}
+          <MoneyText text={hint} />
         </p>
       )}
       {error && (
         <p id={`${id}-error`} className="text-sm leading-relaxed font-semibold text-error-strong">
-          {error}
+          <MoneyText text={error} />
         </p>
       )}
     </div>
@@ -51,7 +52,11 @@ export function TextField({ label, error, hint, prefix, end, required, ...input 
     <Field label={label} error={error} hint={hint} required={required}>
       {(ids) => (
         <div className={`input input-lg w-full text-base ${error ? 'input-error' : ''}`}>
-          {prefix && <span className="text-base-content/80">{prefix}</span>}
+          {prefix && (
+            <span className="text-base-content/80">
+              <MoneyText text={prefix} />
+            </span>
+          )}
           <input {...input} {...ids} aria-required={required} className="grow" />
           {end}
         </div>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInShop } from '#tests/render-in-shop.tsx';
+import { TextField } from '../form/field.tsx';
 import { Money } from './money.tsx';
 import { MoneyText } from './money-text.tsx';
 
@@ -32,5 +33,13 @@ describe('MoneyText', () => {
   it('has no sign without an amount', () => {
     const { container } = renderInShop(<MoneyText text="Free delivery" />);
     expect(container.querySelector('.taka')).toBeNull();
+  });
+});
+
+describe('the sign of the taka in a field', () => {
+  it('is set apart before the input, in its hint and in its error', () => {
+    const { container } = renderInShop(<TextField label="Fee" prefix="৳" hint="Usually ৳60" error="At most ৳88" />);
+    expect(container.textContent).toBe('Fee৳Usually ৳60At most ৳88');
+    expect(container.querySelectorAll('.taka')).toHaveLength(3);
   });
 });

@@ -51,7 +51,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
       <div
         ref={layer}
         popover="manual"
-        className="pointer-events-none fixed inset-x-0 top-auto bottom-20 z-100 m-0 w-full border-0 bg-transparent px-3 lg:top-20 lg:bottom-auto lg:px-6"
+        className="pointer-events-none fixed inset-x-0 top-auto bottom-20 z-100 m-0 w-full overflow-visible border-0 bg-transparent px-3 lg:top-20 lg:bottom-auto lg:px-6"
       >
         <div role="status">{shown && !isUrgent && <PopupBar {...shown} onFollow={() => setShown(undefined)} />}</div>
         <div role="alert">{shown && isUrgent && <PopupBar {...shown} onFollow={() => setShown(undefined)} />}</div>

@@ -15,10 +15,14 @@ interface ErrorPageProps {
   error: unknown;
   /** Ways on from an address without a page. */
   notFoundHelp?: ReactNode;
+  /** Replaces the sentence of the shop about such an address. */
+  notFoundHint?: string;
+  /** The page that the button leads to, if it is not the home page of the shop. */
+  home?: { to: string; text: string };
 }
 
 /** The page for routing errors (specification §2): status, status text, data, and a link to the home page. */
-export function ErrorPage({ error, notFoundHelp }: ErrorPageProps) {
+export function ErrorPage({ error, notFoundHelp, notFoundHint, home }: ErrorPageProps) {
   const { t, find } = useTranslation('common');
   const language = useLanguage();
   const answer = isRouteErrorResponse(error) ? error : undefined;
@@ -35,7 +39,9 @@ export function ErrorPage({ error, notFoundHelp }: ErrorPageProps) {
     <div className="page grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
       <PageMeta title={title} isPrivate />
       <h1 className="text-2xl font-bold">{title}</h1>
-      <p className="max-w-md text-base-content/75">{isOffline ? t('offline.text') : t(isNotFound ? 'error.notFoundHint' : 'error.hint')}</p>
+      <p className="max-w-md text-base-content/75">
+        {isOffline ? t('offline.text') : isNotFound ? (notFoundHint ?? t('error.notFoundHint')) : t('error.hint')}
+      </p>
       {isNotFound && notFoundHelp}
       {answer && (
         <p className="text-sm text-base-content/75 wrap-anywhere">
@@ -43,8 +49,8 @@ export function ErrorPage({ error, notFoundHelp }: ErrorPageProps) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/" Icon={House}>
-          {t('error.goHome')}
+        <ButtonLink to={home?.to ?? '/'} Icon={House}>
+          {home?.text ?? t('error.goHome')}
         </ButtonLink>
         {status >= 500 && (
           <Button variant="outline" Icon={RefreshCw} onClick={() => window.location.reload()}>

@@ -30,7 +30,7 @@ export function CampaignBlock({ campaign: { _id, name, campaignType, endDate }, 
           </h2>
           {name !== heading && <p className="line-clamp-1 text-sm text-base-content/80 sm:line-clamp-none sm:text-base">{name}</p>}
         </div>
-        <div className="flex items-center gap-4 max-md:grow max-md:justify-between">
+        <div className="flex flex-wrap items-center gap-4 max-md:grow max-md:justify-between">
           <Countdown endDate={endDate} />
           <Link
             to={to}

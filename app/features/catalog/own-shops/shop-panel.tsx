@@ -7,6 +7,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import type { toForm } from '#app/resource-kit/form/form-links.ts';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import type { Shop } from '#contract/catalog/shops.ts';
@@ -41,7 +42,11 @@ export function ShopPanel({ shop, edit }: { shop: Shop; edit: ReturnType<typeof 
         <p className="text-sm text-base-content/80">{t('applied', { date: formatDate(language, createdAt) })}</p>
         <p className="line-clamp-3 wrap-anywhere">{description}</p>
         <p className="whitespace-pre-line wrap-anywhere">{address}</p>
-        {freeDeliveryFrom !== undefined && <p>{t('freeFrom', { amount: formatMoney(language, freeDeliveryFrom) })}</p>}
+        {freeDeliveryFrom !== undefined && (
+          <p>
+            <MoneyText text={t('freeFrom', { amount: formatMoney(language, freeDeliveryFrom) })} />
+          </p>
+        )}
         {walletProvider && walletNumber && (
           <p>{t('wallet', { provider: providerName(walletProvider), number: localDigits(language, walletNumber) })}</p>
         )}

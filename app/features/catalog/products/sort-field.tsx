@@ -21,7 +21,7 @@ export function SortField<Sort extends string>({ sort, sorts }: SortFieldProps<S
     void navigate(`?${query}`, { preventScrollReset: true });
   };
   return (
-    <div className="flex items-center gap-2 scriptless:hidden">
+    <div className="flex min-w-0 items-center gap-2 scriptless:hidden">
       <label htmlFor={id} className="sr-only shrink-0 text-base-content/80 sm:not-sr-only">
         {t('sort')}
       </label>
@@ -29,7 +29,7 @@ export function SortField<Sort extends string>({ sort, sorts }: SortFieldProps<S
         id={id}
         value={sort}
         onChange={(event) => choose(event.target.value)}
-        className="select w-auto max-w-36 text-sm sm:max-w-none sm:text-base"
+        className="select w-auto max-w-36 min-w-0 text-sm sm:max-w-none sm:text-base"
       >
         {sorts.map(({ value, name }) => (
           <option key={value} value={value}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { formatMoney } from '#domain/format/format.ts';
 import { choiceFacets, type SearchData } from './load-search.ts';
 import { useFilterLinks } from './use-filter-links.ts';
@@ -33,7 +34,7 @@ export function ChosenFilters({ results }: { results: SearchData }) {
             aria-label={t('facets.remove', { name })}
             className="flex min-h-11 items-center gap-2 rounded-full bg-brand-soft px-4 leading-snug"
           >
-            <span>{name}</span>
+            <MoneyText text={name} />
             <span aria-hidden>×</span>
           </Link>
         </li>

@@ -40,9 +40,9 @@ export function ProductResults({ results }: { results: Results }) {
         <FacetList results={results} />
       </aside>
       <div className="min-w-0">
-        <div className="mb-2 flex items-center justify-between gap-2 sm:mb-4 sm:gap-3">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-2 sm:mb-4 sm:gap-3">
           <h2 className="shrink-0 text-sm text-base-content/80 sm:text-base">{t('productCount', { count: total })}</h2>
-          <div className="flex min-w-0 items-center gap-2">
+          <div className="flex min-w-0 flex-wrap items-center gap-2">
             <Button
               variant="outline"
               Icon={SlidersHorizontal}

@@ -4,6 +4,7 @@ import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { TextField } from '#app/ui/form/field.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { formatMoney } from '#domain/format/format.ts';
 import { demoPrice, perColor, perSize } from './demo-price.ts';
 
@@ -28,7 +29,7 @@ export function VariantPriceDemo() {
       </summary>
       <div className="grid gap-5 p-4 pt-0 sm:px-6 sm:pb-6">
         <p className="text-base-content/80">
-          {t('terms.demoText', { size: formatMoney(language, perSize), color: formatMoney(language, perColor) })}
+          <MoneyText text={t('terms.demoText', { size: formatMoney(language, perSize), color: formatMoney(language, perColor) })} />
         </p>
         <p className="flex justify-between gap-4">
           {t('terms.demoBase')}

@@ -16,6 +16,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FilterSelect } from '#app/ui/form/filter-select.tsx';
 import { SearchField } from '#app/ui/form/search-field.tsx';
 import { Moment } from '#app/ui/moment.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { StatusBadge, type StatusTone } from '#app/ui/state/status-badge.tsx';
 import type { SentMessage } from '#contract/content/messages.ts';
 import { isMessageKind, kindName, type MessageState, messageKinds, messageStates } from '#domain/content/messages/kinds.ts';
@@ -122,15 +123,15 @@ function LastDay() {
   const bad = (status.failed ?? 0) + (status.unknown ?? 0);
   return (
     <p className="mb-4 leading-relaxed">
-      <span>{counts.filter(Boolean).join(' · ')}</span>
+      <MoneyText text={counts.filter(Boolean).join(' · ')} />
       {budget && (
         <span className={`ms-2 font-semibold ${budget.spent >= 0.8 * budget.limit ? 'text-error-strong' : ''}`}>
-          {t('budget', { spent: formatMoney(language, budget.spent), limit: formatMoney(language, budget.limit) })}
+          <MoneyText text={t('budget', { spent: formatMoney(language, budget.spent), limit: formatMoney(language, budget.limit) })} />
         </span>
       )}
       {balances.map(({ provider, balance, isLow }) => (
         <span key={provider} className={`ms-2 ${isLow ? 'font-semibold text-error-strong' : ''}`}>
-          {t('balance', { provider, balance: formatMoney(language, balance) })}
+          <MoneyText text={t('balance', { provider, balance: formatMoney(language, balance) })} />
         </span>
       ))}
       {bad > 0 && <span className="ms-2 font-semibold text-error-strong">{t('notSent', { count: bad })}</span>}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { TextChannel } from '#domain/content/messages/channels.ts';
 import { type EmailContent, renderEmail } from '#domain/content/messages/email.ts';
 import { exampleValues } from '#domain/content/messages/example-values.ts';
@@ -39,7 +40,7 @@ export function TemplatePreview({ channel, language, title, body, partPrice }: T
       )}
       {channel === 'sms' && (
         <p aria-live="polite" className="text-sm leading-relaxed text-base-content/80">
-          {[t('units', { count: units }), t('parts', { count: parts }), cost].filter(Boolean).join(' · ')}
+          <MoneyText text={[t('units', { count: units }), t('parts', { count: parts }), cost].filter(Boolean).join(' · ')} />
         </p>
       )}
     </div>

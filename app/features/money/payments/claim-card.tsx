@@ -7,6 +7,7 @@ import { PermittedLink } from '#app/lib/session/permissions.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { Payment } from '#contract/money/payments.ts';
 import { formatMoney, localDigits } from '#domain/format/format.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
@@ -48,7 +49,7 @@ export function ClaimCard({ payment }: { payment: Payment }) {
       {payment.status === 'pending' && difference !== 0 && (
         <p className="flex items-start gap-2 rounded-field bg-warning/25 px-3 py-2 leading-relaxed text-base-content">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <span>{t(difference < 0 ? 'tooLittle' : 'tooMuch', { amount: formatMoney(language, Math.abs(difference)) })}</span>
+          <MoneyText text={t(difference < 0 ? 'tooLittle' : 'tooMuch', { amount: formatMoney(language, Math.abs(difference)) })} />
         </p>
       )}
       <PaymentDecision payment={payment} />

@@ -5,6 +5,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/field.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { Payment } from '#contract/money/payments.ts';
@@ -44,7 +45,9 @@ function useDecision({ _id: id, method, status, amount, order }: Payment) {
         onConfirm={() => asking && mutate({ id, status: asking, ...(note.trim() && { note }) }, { onError: () => setNote(note) })}
         onClose={close}
       >
-        <p className="mb-4">{t('about', { amount: formatMoney(language, amount), number: order.number })}</p>
+        <p className="mb-4">
+          <MoneyText text={t('about', { amount: formatMoney(language, amount), number: order.number })} />
+        </p>
         <TextareaField
           label={t(`reason.${asking ?? 'failed'}`)}
           rows={3}

@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { formatDate } from '#domain/format/format.ts';
 import { scaleEnd } from './scale.ts';
 
@@ -32,16 +33,18 @@ export function DayChart({ title, total, days, format }: DayChartProps) {
     <section className="grid content-start gap-2 rounded-box border border-base-300 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold">{title}</h3>
-        <p className="text-xl font-semibold text-brand">{total}</p>
+        <p className="text-xl font-semibold text-brand">
+          <MoneyText text={total} />
+        </p>
       </div>
       <p aria-hidden className="min-h-6 text-sm leading-relaxed text-base-content/80">
-        {chosen === undefined ? t('pointHint') : textOf(days[position])}
+        <MoneyText text={chosen === undefined ? t('pointHint') : textOf(days[position])} />
       </p>
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
         <div aria-hidden className="-my-2 flex flex-col justify-between text-end text-xs leading-4 text-base-content/80">
-          <span>{format(end)}</span>
-          <span>{format(end / 2)}</span>
-          <span>{format(0)}</span>
+          <MoneyText text={format(end)} />
+          <MoneyText text={format(end / 2)} />
+          <MoneyText text={format(0)} />
         </div>
         <div
           className="relative h-44 rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand"

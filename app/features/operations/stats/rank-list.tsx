@@ -1,4 +1,5 @@
 import { PermittedLink } from '#app/lib/session/permissions.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { Permission } from '#domain/people/permissions.ts';
 
 export interface Ranked {
@@ -24,7 +25,9 @@ export function RankList({ items }: { items: readonly Ranked[] }) {
             <PermittedLink needs={needs} to={to} className="link-quiet min-w-0 wrap-anywhere">
               {name}
             </PermittedLink>
-            <span className="text-end text-sm text-base-content/80">{text}</span>
+            <span className="text-end text-sm text-base-content/80">
+              <MoneyText text={text} />
+            </span>
           </div>
           <svg aria-hidden className="h-2 w-full">
             <rect width="100%" height="100%" rx={4} className="fill-base-300" />
@@ -55,7 +58,9 @@ export const RankTable = ({ items, heads }: { items: readonly Ranked[]; heads: r
               {name}
             </PermittedLink>
           </th>
-          <td className="text-end leading-relaxed">{text}</td>
+          <td className="text-end leading-relaxed">
+            <MoneyText text={text} />
+          </td>
         </tr>
       ))}
     </tbody>

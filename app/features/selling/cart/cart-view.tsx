@@ -135,7 +135,7 @@ function CartSummary({ cart, isOffline, onRetry }: { cart: Cart; isOffline: bool
   const problems = cart.lines.filter((line) => line.problem).length;
   return (
     <section aria-label={t('subtotal')} className="grid gap-3 rounded-box bg-base-200 p-4 lg:sticky lg:top-36">
-      <p className="flex items-baseline justify-between gap-4 text-lg">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
         {t('subtotal')}
         <Money taka={cart.subtotal} className="text-xl font-semibold" />
       </p>

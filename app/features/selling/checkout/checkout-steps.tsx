@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 export function CheckoutSteps({ productId }: { productId: string | undefined }) {
   const { t } = useTranslation('checkout');
   return (
-    <ol aria-label={t('steps.label')} className="mb-6 flex items-center gap-2 text-xs sm:text-sm">
+    <ol aria-label={t('steps.label')} className="mb-6 flex flex-wrap items-center gap-2 text-xs sm:text-sm">
       <li>
         <Link to={productId ? `/products/${productId}` : '/cart'} className="link-quiet inline-flex min-h-11 items-center gap-1.5">
           <Check aria-hidden className="size-4 text-brand" />

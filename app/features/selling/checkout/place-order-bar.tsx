@@ -39,7 +39,11 @@ export function PlaceOrderBar({ quote, isAreaKnown, isBusy, isDisabled }: PlaceO
       )}
       <Button type="submit" isBusy={isBusy} disabled={isDisabled} className="btn-lg h-auto min-h-13 grow py-2 lg:btn-block">
         {t('place')}
-        {quote && isAreaKnown && <span className="max-lg:sr-only">{t('placeTotal', { total: money(quote.total) })}</span>}
+        {quote && isAreaKnown && (
+          <span className="max-lg:sr-only">
+            <MoneyText text={t('placeTotal', { total: money(quote.total) })} />
+          </span>
+        )}
       </Button>
     </div>
   );

@@ -26,7 +26,9 @@ export function PriceChangedDialog({ shown, now, onAccept, onClose }: PriceChang
       <Button variant="ghost" onClick={onClose}>
         {t('orders:back')}
       </Button>
-      <Button onClick={onAccept}>{t('accept', { total: money(now?.total ?? 0) })}</Button>
+      <Button onClick={onAccept}>
+        <MoneyText text={t('accept', { total: money(now?.total ?? 0) })} />
+      </Button>
     </>
   );
   return (

@@ -14,7 +14,7 @@ export function Totals({
   unknownFee?: string;
 }) {
   const { t } = useTranslation('orders');
-  const row = 'flex items-baseline justify-between gap-4';
+  const row = 'flex flex-wrap items-baseline justify-between gap-x-4';
   return (
     <dl className="grid gap-1 leading-relaxed">
       <div className={row}>

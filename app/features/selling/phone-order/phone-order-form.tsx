@@ -7,6 +7,7 @@ import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { addressFields } from '#contract/people/addresses.ts';
 import { formatMoney } from '#domain/format/format.ts';
 import { defaultPaymentMethod } from '#domain/money/payment-methods.ts';
@@ -78,7 +79,7 @@ export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
           {t('resources:cancel')}
         </Button>
         <Button type="submit" isBusy={isPlacing}>
-          {isReady ? t('placeTotal', { total: formatMoney(language, quote.total) }) : t('place')}
+          <MoneyText text={isReady ? t('placeTotal', { total: formatMoney(language, quote.total) }) : t('place')} />
         </Button>
       </div>
       <OrderAgainDialog asked={repeatAsked} isByShop />

@@ -7,7 +7,7 @@ import { CountBadge } from '#app/ui/badge/count-badge.tsx';
 import { CartIcon, type IconType } from '#app/ui/sprite.tsx';
 import { useCartPath } from '../main-links.ts';
 
-const cell = 'flex h-16 w-full cursor-pointer flex-col-reverse items-center justify-center gap-0.5 text-xs leading-5';
+const cell = 'flex h-16 w-full cursor-pointer flex-col-reverse items-center justify-center gap-0.5 text-[min(0.75rem,4vw)] leading-5';
 
 interface CellProps {
   to: string;

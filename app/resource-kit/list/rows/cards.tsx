@@ -1,21 +1,28 @@
 import { ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useResource } from '../../definition/resource-context.ts';
+import type { ResourceItem } from '../../definition/resource-contract.ts';
 import { useResourceTexts } from '../../definition/resource-texts.ts';
 import { currentRow, DetailsLink, type RowsProps, SelectAll, SelectRow } from './row-parts.tsx';
 
 /** The rows of a list on phones. */
 export function Cards({ rows, columns, selection, keys }: RowsProps) {
   const { t } = useResourceTexts();
-  const { isCompact } = useResource().definition;
+  const { isCompact = false } = useResource().definition;
   const picture = columns.find(({ as }) => as === 'picture');
   const title = columns.find(({ as }) => as === 'title');
   const sum = columns.find(({ as }) => as === 'sum');
   const edited = columns.filter(({ edits }) => edits);
-  const others = columns.filter(({ as, edits }) => (as === undefined || as === 'action') && !edits);
+  const others = columns.filter(({ as, edits }) => as === undefined && !edits);
+  const actions = columns.filter(({ as }) => as === 'action');
+  const isDense = isCompact && edited.length === 0;
   // A wide column begins a line: beside a short one it would push the last one onto a line more.
-  const wide = others.findIndex(({ isWide }) => isWide);
-  const lines = [others.slice(0, Math.max(wide, 0)), others.slice(Math.max(wide, 0))].filter(({ length }) => length > 0);
+  const wide = Math.max(
+    others.findIndex(({ isWide }) => isWide),
+    0,
+  );
+  const rest = others.slice(wide);
+  const lines = [others.slice(0, wide), ...(isDense ? [rest, actions] : [[...rest, ...actions]])].filter(({ length }) => length > 0);
   return (
     <>
       {selection && (
@@ -29,9 +36,9 @@ export function Cards({ rows, columns, selection, keys }: RowsProps) {
           <li
             key={item._id}
             {...keys.row(item._id)}
-            className={`grid min-w-0 grid-cols-1 content-start rounded-box border px-3 py-1 ${currentRow} ${selection?.has(item._id) ? 'border-brand bg-brand-soft' : 'border-base-300'}`}
+            className={`grid min-w-0 grid-cols-1 content-start rounded-box border px-3 ${isDense ? '' : 'py-1'} ${currentRow} ${selection?.has(item._id) ? 'border-brand bg-brand-soft' : 'border-base-300'}`}
           >
-            <div className="flex items-center gap-2">
+            <div className={`flex items-center gap-2 ${isDense ? '-mb-1.5' : ''}`}>
               {selection && <SelectRow item={item} selection={selection} />}
               {picture?.cell(item)}
               <div className="min-w-0 grow font-semibold">{title?.cell(item)}</div>
@@ -47,7 +54,7 @@ export function Cards({ rows, columns, selection, keys }: RowsProps) {
               )}
             </div>
             {edited.length > 0 && (
-              <dl className="mt-1 grid grid-cols-3 gap-2">
+              <dl className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
                 {edited.map((column) => (
                   <div key={column.label} className="min-w-0 has-[input]:col-span-full">
                     <dt className="text-xs text-base-content/80">{t(column.label)}</dt>
@@ -57,28 +64,48 @@ export function Cards({ rows, columns, selection, keys }: RowsProps) {
               </dl>
             )}
             {lines.map((line) => (
-              <dl key={line[0]?.label} className={`flex flex-wrap gap-x-4 ${isCompact ? 'items-center' : 'items-baseline'}`}>
-                {line.map((column) =>
-                  column.as === 'action' ? (
-                    <div key={column.label} className="ms-auto">
-                      <dt className="sr-only">{t(column.label)}</dt>
-                      <dd>{column.cell(item)}</dd>
-                    </div>
-                  ) : (
-                    <div
-                      key={column.label}
-                      className={`flex max-w-full min-w-0 items-baseline gap-1.5 ${isCompact ? '' : 'min-h-9'} ${column.isWide ? 'grow basis-40' : ''}`}
-                    >
-                      <dt className={column.isPlain ? 'sr-only' : 'shrink-0 text-xs text-base-content/80'}>{t(column.label)}</dt>
-                      <dd className="min-w-0">{column.cell(item)}</dd>
-                    </div>
-                  ),
-                )}
-              </dl>
+              <CardLine key={line[0]?.label} columns={line} item={item} isDense={isDense} />
             ))}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+interface CardLineProps {
+  columns: RowsProps['columns'];
+  item: ResourceItem;
+  /** The line does not wrap: what it has no room for is cut. */
+  isDense: boolean;
+}
+
+function CardLine({ columns, item, isDense }: CardLineProps) {
+  const { t } = useResourceTexts();
+  const isOfActions = columns[0]?.as === 'action';
+  const hasWide = columns.some(({ isWide }) => isWide);
+  const roomOf = (column: CardLineProps['columns'][number]) => {
+    if (column.isWide) return 'min-w-0 grow basis-40';
+    if (!isDense) return 'min-h-9 min-w-0 flex-wrap';
+    if (hasWide) return 'shrink-0';
+    return column === columns.at(-1) ? 'min-w-0 grow' : 'max-w-1/2 shrink-0';
+  };
+  const wraps = isOfActions || !isDense || columns.length > 3 ? 'flex-wrap' : 'leading-5';
+  return (
+    <dl className={`flex gap-x-4 ${wraps} ${isDense ? 'items-center' : 'items-baseline'} ${isDense && isOfActions ? 'mb-1.5' : ''}`}>
+      {columns.map((column) =>
+        column.as === 'action' ? (
+          <div key={column.label} className="last:ms-auto">
+            <dt className="sr-only">{t(column.label)}</dt>
+            <dd>{column.cell(item)}</dd>
+          </div>
+        ) : (
+          <div key={column.label} className={`flex max-w-full items-baseline gap-1.5 ${roomOf(column)}`}>
+            <dt className={column.isPlain ? 'sr-only' : 'shrink-0 text-xs text-base-content/80'}>{t(column.label)}</dt>
+            <dd className="min-w-0">{column.cell(item)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }

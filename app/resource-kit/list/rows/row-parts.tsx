@@ -74,7 +74,7 @@ export function SelectRow({ item, selection }: { item: ResourceItem; selection: 
 /** Opens the item. Named after it: "Details of …". */
 export function DetailsLink({
   item,
-  className = 'justify-center',
+  className = 'min-h-11 min-w-11 justify-center whitespace-nowrap',
   children,
 }: {
   item: ResourceItem;
@@ -87,7 +87,7 @@ export function DetailsLink({
     <Link
       to={useHrefOf()(item)}
       aria-label={t('detailsOf', { name: definition.nameOf(item, useLanguage()) })}
-      className={`inline-flex min-h-11 min-w-11 items-center link-quiet whitespace-nowrap ${className}`}
+      className={`inline-flex items-center link-quiet ${className}`}
     >
       {children}
     </Link>

@@ -28,7 +28,7 @@ describe.each(['bn', 'en'] as const)('the rule of returns in %s', (language) => 
 
   it('has the same days in the sections below it', () => {
     const { container } = renderInShop(<ReturnsPage />, { language });
-    const sections = [...container.querySelectorAll('section')].map((section) => section.textContent ?? '');
+    const sections = [...container.querySelectorAll('section')].map((section) => (section.textContent ?? '').replaceAll('\u00a0', ' '));
     expect(sections[0]).toContain({ bn: `ডেলিভারির ${days[0]} দিনের মধ্যে`, en: `Within ${days[0]} days of delivery` }[language]);
     expect(sections[3]).toContain({ bn: `${days[1]} দিনের মধ্যে`, en: `Within ${days[1]} days` }[language]);
   });

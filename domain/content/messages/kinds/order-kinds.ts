@@ -19,8 +19,8 @@ export const orderKindNames = {
     settings: { bn: 'আপনার অর্ডার পাঠানো হয়েছে', en: 'Your order is on its way' },
   },
   packageDelivered: {
-    backOffice: { bn: 'অর্ডার পৌঁছেছে', en: 'Order delivered' },
-    settings: { bn: 'আপনার অর্ডার পৌঁছেছে', en: 'Your order was delivered' },
+    backOffice: { bn: 'অর্ডার পৌঁছে গেছে', en: 'Order delivered' },
+    settings: { bn: 'আপনার অর্ডার পৌঁছে গেছে', en: 'Your order was delivered' },
   },
   packageCancelled: {
     backOffice: { bn: 'অর্ডার বাতিল', en: 'Order cancelled' },

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useChangeCart } from '#app/lib/cart/use-cart.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { CartIcon } from '#app/ui/sprite.tsx';
 import { formatMoney } from '#domain/format/format.ts';
 import { ProductShelf } from '../cards/product-row.tsx';
@@ -28,7 +29,7 @@ export default function TogetherShelf({ productId, together: { products, both } 
       {both && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="outline" Icon={CartIcon} isBusy={isBusy} onClick={() => void addBoth(both._id)} className="max-sm:btn-block">
-            {t('addBoth', { price: formatMoney(language, both.price) })}
+            <MoneyText text={t('addBoth', { price: formatMoney(language, both.price) })} />
           </Button>
           <span className="text-base-content/80 wrap-anywhere">{t('thisWith', { name: both.name })}</span>
         </div>

@@ -8,8 +8,11 @@ import { Thumbnail } from '#app/resource-kit/cells/name-cells.tsx';
 import { useResource } from '#app/resource-kit/definition/resource-context.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { toForm } from '#app/resource-kit/form/form-links.ts';
+import { DetailsLink } from '#app/resource-kit/list/rows/row-parts.tsx';
 import { FormCell, SheetCell } from '#app/resource-kit/sheet/sheet-cell.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
+import { Money } from '#app/ui/money/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { Product } from '#contract/catalog/products.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import { type VariantGroup, variantGroups } from '#domain/enums.ts';
@@ -22,20 +25,23 @@ interface CellProps {
   item: Product;
 }
 
-/** The picture and the name; below it the shop, or the brand for those with one shop. */
+/** The picture and the name, which open the product; below it the shop, or the brand for those with one shop. */
 export function ProductName({ item }: CellProps) {
   const language = useLanguage();
   const detail = useHasOneShop() ? knownText(item.brand) : localName(item.shop, language);
   const name = localName(item, language);
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="relative flex min-w-0 items-center gap-3">
       <Thumbnail path={item.images[0]} />
       <span className="min-w-0">
-        <span className="line-clamp-2 leading-snug" title={name}>
-          {name}
-        </span>
+        {/* The whole cell is its target. */}
+        <DetailsLink item={item} className="max-w-full after:absolute after:inset-0">
+          <span className="line-clamp-2 leading-5" title={name}>
+            {name}
+          </span>
+        </DetailsLink>
         {detail && (
-          <span className="block truncate text-sm leading-tight font-normal text-base-content/80" title={detail}>
+          <span className="block truncate text-sm leading-5 font-normal text-base-content/80 lg:text-xs lg:leading-4" title={detail}>
             {detail}
           </span>
         )}
@@ -65,7 +71,7 @@ export function PriceCell({ item }: CellProps) {
   return (
     <span className="block">
       <SheetCell item={item} field="price">
-        {formatMoney(language, price)}
+        <Money taka={price} />
       </SheetCell>
       {highest > price && <CellDetail text={`${formatMoney(language, price)}–${formatMoney(language, highest)}`} />}
     </span>
@@ -75,23 +81,23 @@ export function PriceCell({ item }: CellProps) {
 /** What a campaign charges, if that is less than price and special price. */
 export function CampaignPrice({ item: { price, specialPrice, unitPrice } }: CellProps) {
   const { t } = useResourceTexts();
-  const language = useLanguage();
   return (
     unitPrice < Math.min(price, specialPrice) && (
-      <span className="block px-1 text-xs text-base-content/80">{t('inCampaign', { price: formatMoney(language, unitPrice) })}</span>
+      <span className="block px-1 text-xs leading-4 text-base-content/80">
+        <span className="sr-only">{t('inCampaign')}</span> <Money taka={unitPrice} />
+      </span>
     )
   );
 }
 
 const CellDetail = ({ text }: { text: string }) => (
   <span className="block truncate px-1 text-xs text-base-content/80 lg:w-24" title={text}>
-    {text}
+    <MoneyText text={text} />
   </span>
 );
 
 /** What buyers pay, if it is less than the price. */
 export function SpecialPriceCell({ item }: CellProps) {
-  const language = useLanguage();
   return (
     <SheetCell item={item} field="specialPrice">
       {!isReduced(item) && (
@@ -99,7 +105,7 @@ export function SpecialPriceCell({ item }: CellProps) {
           –
         </span>
       )}
-      <span className={isReduced(item) ? '' : 'sr-only'}>{formatMoney(language, item.specialPrice)}</span>
+      <Money taka={item.specialPrice} className={isReduced(item) ? '' : 'sr-only'} />
     </SheetCell>
   );
 }

@@ -13,6 +13,7 @@ import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
 import { FileTools } from '#app/resource-kit/files/file-tools.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { type Product, productSorts, products } from '#contract/catalog/products.ts';
 import { productDetails } from '#domain/catalog/product-details.ts';
@@ -61,6 +62,7 @@ export const productResource = defineResource<Product>({
     },
   ],
   sorts: productSorts,
+  isCompact: true,
   // A price list is pasted as a whole.
   pageSize: limits.pageSize,
   tools: (list) => <FileTools of="products" {...list} />,
@@ -117,7 +119,9 @@ function VariantList({ item: { variants } }: { item: Product }) {
     <ul className="grid gap-1">
       {filled.map((group) => (
         <li key={group}>
-          {`${t(`variant.${group}`)}: ${variants[group].map(({ name, additionalPrice }) => `${name} (+${formatMoney(language, additionalPrice)})`).join(', ')}`}
+          <MoneyText
+            text={`${t(`variant.${group}`)}: ${variants[group].map(({ name, additionalPrice }) => `${name} (+${formatMoney(language, additionalPrice)})`).join(', ')}`}
+          />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useOrders } from '../order-queries.ts';
 import { useNextStep } from './next-step.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 
-/** The latest order of a buyer and what happens next; nothing before the first order. */
+/** The latest order of a buyer with what happens next; nothing before the first order. */
 export function LatestPurchase() {
   const { t } = useTranslation('orders');
   const nextStep = useNextStep();
@@ -14,8 +14,7 @@ export function LatestPurchase() {
       <h2 id="latest-order" className="text-lg font-semibold">
         {t('latest')}
       </h2>
-      <PurchaseCard order={order} />
-      <p className="rounded-box bg-brand-soft p-3 leading-relaxed text-base-content">{nextStep(order)}</p>
+      <PurchaseCard order={order} note={nextStep(order)} />
     </section>
   );
 }

@@ -15,8 +15,8 @@ import { mustPayAgain } from './next-step.ts';
 
 const maxPictures = 3;
 
-/** An order of a buyer: its pictures, first product and state. A click anywhere opens it. */
-export function PurchaseCard({ order }: { order: Order }) {
+/** An order of a buyer: its pictures, first product and state, and `note` as its last line. A click anywhere opens it. */
+export function PurchaseCard({ order, note }: { order: Order; note?: string }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const lines = order.packages.flatMap((part) => part.lines);
@@ -55,17 +55,19 @@ export function PurchaseCard({ order }: { order: Order }) {
           <span aria-hidden>{order.number}</span> · <Moment at={order.createdAt} style="shortDate" />
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
-          <PackageStateBadge state={order.status} />
+          {/* Nothing happens to an order before it is paid. */}
+          {!mustPay && <PackageStateBadge state={order.status} />}
           <PaymentStateBadge payment={order.payment} />
           {deliverBy && <span className="text-sm">{t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}</span>}
         </p>
       </div>
-      <div className="flex items-center justify-between gap-3 sm:flex-col sm:items-end">
+      <div className="flex flex-wrap items-center justify-between gap-3 sm:flex-col sm:items-end">
         <Money taka={order.total} className="text-lg font-semibold" />
         <div className="relative">
           {mustPay ? <ButtonLink to={`/orders/${order.number}`}>{t('payAgain')}</ButtonLink> : <BuyAgainButton order={order} />}
         </div>
       </div>
+      {note && <p className="rounded-box bg-brand-soft px-3 py-2 leading-relaxed text-base-content sm:col-span-full">{note}</p>}
     </article>
   );
 }

@@ -46,8 +46,8 @@ describe('the items of an order in its row', () => {
     const lines = [line('Rice', 3, { Sizes: '5 kg' }), line('Dal', 1), line('Salt', 1)];
     renderInShop(<Items order={order([part({ lines })])} />);
     const all = await screen.findByTitle(/Dal/);
-    expect(all.textContent).toBe('3 × Rice, 5 kg, +2');
-    expect(all.title).toBe('3 × Rice, 5 kg\n1 × Dal\n1 × Salt');
+    expect(all.textContent).toBe('3 × Rice, 5\u00a0kg · 1 × Dal · 1 × Salt+2');
+    expect(all.title).toBe('3 × Rice, 5\u00a0kg\n1 × Dal\n1 × Salt');
   });
 });
 

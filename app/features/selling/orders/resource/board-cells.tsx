@@ -4,7 +4,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
-import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
+import { CellText, tightText } from '#app/resource-kit/cells/cell-text.tsx';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { DetailsLink } from '#app/resource-kit/list/rows/row-parts.tsx';
 import { Money } from '#app/ui/money/money.tsx';
@@ -23,11 +23,11 @@ interface OrderProps {
 
 /** The number, which opens the order, and how long ago it was placed. */
 export const NumberAndAge = ({ order }: OrderProps) => (
-  <span className="flex min-w-0 items-center gap-x-2 lg:block leading-5">
-    <DetailsLink item={order} className="lg:min-h-0">
+  <span className="flex min-w-0 items-center gap-x-2 leading-5 lg:block">
+    <DetailsLink item={order} className="min-h-11 whitespace-nowrap lg:min-h-0 lg:text-sm lg:leading-5">
       {order.number}
     </DetailsLink>
-    <span className="flex min-w-0 items-center gap-2 text-sm leading-5 font-normal whitespace-nowrap text-base-content/80">
+    <span className="flex min-w-0 items-center gap-2 text-sm leading-5 font-normal whitespace-nowrap text-base-content/80 lg:text-xs lg:leading-4">
       <Age at={order.createdAt} />
       <ToCall order={order} />
     </span>
@@ -63,7 +63,7 @@ function ToCall({ order }: OrderProps) {
   if (!waitsForCall(order)) return null;
   return (
     <span className="flex items-center gap-1 font-semibold text-base-content">
-      <PhoneCall aria-hidden className="size-4" />
+      <PhoneCall aria-hidden className="size-4 shrink-0" />
       <span className="max-sm:sr-only">{t('orders:toCall.badge')}</span>
     </span>
   );
@@ -73,12 +73,12 @@ function ToCall({ order }: OrderProps) {
 const Buyer = lazyPart(async () => ({ default: (await import('./buyer-cell.tsx')).BuyerCell }));
 
 export const BuyerAndArea = ({ order }: OrderProps) => (
-  <Suspense fallback={<CellText text={order.customer.name} detail=" " isTight />}>
+  <Suspense fallback={<CellText text={order.customer.name} detail=" " room="name" isTight />}>
     <Buyer order={order} />
   </Suspense>
 );
 
-/** "3 × Rice, +2": the first line of an order, and how many more there are. All of them on hover. */
+/** "3 × Rice +2": the first line of an order, and how many more there are; on very wide screens all of them, as on hover. */
 export function Items({ order: { packages } }: OrderProps) {
   const { t } = useResourceTexts();
   const language = useLanguage();
@@ -90,9 +90,14 @@ export function Items({ order: { packages } }: OrderProps) {
       return t('orders:lineOf', { quantity: formatNumber(language, quantity), name });
     });
   return (
-    <span className="flex min-w-0" title={[first, ...more].join('\n')}>
-      <span className="truncate">{first}</span>
-      {more.length > 0 && <span className="shrink-0 whitespace-pre">{`, +${formatNumber(language, more.length)}`}</span>}
+    <span className="flex min-w-0 items-center leading-5" title={[first, ...more].join('\n')}>
+      <span className={tightText}>
+        <span>{first}</span>
+        {more.length > 0 && <span className="hidden 2xl:inline">{` · ${more.join(' · ')}`}</span>}
+      </span>
+      {more.length > 0 && (
+        <span className="ms-1.5 shrink-0 text-sm text-base-content/80 2xl:hidden">{`+${formatNumber(language, more.length)}`}</span>
+      )}
     </span>
   );
 }

@@ -10,5 +10,5 @@ export function BuyerCell({ order: { customer, deliveryAddress } }: { order: Ord
   const language = useLanguage();
   const areas = useAreas(division, district);
   const names = [localArea(areas, upazila, language), localAreaName(district, language)].filter(Boolean);
-  return <CellText text={customer.name} detail={[...new Set(names)].join(', ')} isTight />;
+  return <CellText text={customer.name} detail={[...new Set(names)].join(', ')} room="name" isTight />;
 }

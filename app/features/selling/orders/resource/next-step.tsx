@@ -22,7 +22,7 @@ export function NextStep({ order }: { order: Order }) {
       <StepButton
         variant="soft"
         aria-label={t('resources:orders.stepOf', { step, number: order.number })}
-        className="lg:h-9 lg:min-h-8 lg:w-full"
+        className="px-4 lg:h-9 lg:min-h-8 lg:w-full lg:px-3 lg:text-sm"
         isBusy={isPending}
         onStep={() => {
           hold();

@@ -28,7 +28,7 @@ const states = choicesOf(packageStates, 'orders:state');
 
 const Shops = ({ packages }: Order) => {
   const language = useLanguage();
-  return <CellText text={packages.map(({ shop }) => localName(shop, language)).join(', ')} room="less" />;
+  return <CellText text={packages.map(({ shop }) => localName(shop, language)).join(', ')} room="less" isTight />;
 };
 
 const Phone = ({ customer }: Order) => localDigits(useLanguage(), customer.phone);
@@ -62,7 +62,7 @@ const definition: ResourceDefinition<Order> = {
       ),
     },
     { label: 'column.dueBy', isPlain: true, cell: (order) => <DueBy order={order} /> },
-    { label: 'column.status', isPlain: true, cell: (order) => <OrderStatus order={order} /> },
+    { label: 'column.status', as: 'action', cell: (order) => <OrderStatus order={order} /> },
     { label: 'column.nextStep', as: 'action', cell: (order) => <NextStep order={order} /> },
   ],
   sorts: orderSorts,

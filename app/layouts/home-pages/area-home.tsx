@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { groupsFor } from '#app/layouts/dashboard/entries.ts';
+import { useEntryName } from '#app/layouts/dashboard/use-entry-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
 import type { Role } from '#domain/enums.ts';
 import { formatNumber } from '#domain/format/format.ts';
-import { groupsFor } from './entries.ts';
 import { AccountDates, Greeting } from './greeting.tsx';
-import { useEntryName } from './use-entry-name.ts';
 
 /** The first page of an area: a greeting, what comes first, tiles with counts, the join date and today's date. */
 export const AreaHome = ({ first, children }: { first?: ReactNode; children: ReactNode }) => (

@@ -1,12 +1,34 @@
 import { CircleCheckBig } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { openTasks } from '#app/layouts/dashboard/to-do.ts';
+import { useWaiting } from '#app/layouts/dashboard/use-waiting.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
 import { formatNumber } from '#domain/format/format.ts';
-import { openTasks } from './to-do.ts';
-import { useWaiting } from './use-waiting.ts';
+
+/** How many of `count` tiles are in a row of at most `most`, so that all rows have about as many. */
+export const tilesInRow = (count: number, most: number): number => Math.ceil(count / Math.ceil(count / most));
+
+/** The least width of a tile, by the number of tiles in a row. The tiles of the last row share its whole width. */
+const medium = [
+  '',
+  'sm:basis-full',
+  'sm:basis-[calc(100%/2-0.5rem)]',
+  'sm:basis-[calc(100%/3-0.5rem)]',
+  'sm:basis-[calc(100%/4-0.5rem)]',
+] as const;
+const wide = [
+  '',
+  'xl:basis-full',
+  'xl:basis-[calc(100%/2-0.5rem)]',
+  'xl:basis-[calc(100%/3-0.5rem)]',
+  'xl:basis-[calc(100%/4-0.5rem)]',
+  'xl:basis-[calc(100%/5-0.5rem)]',
+  'xl:basis-[calc(100%/6-0.5rem)]',
+  'xl:basis-[calc(100%/7-0.5rem)]',
+] as const;
 
 /** What waits in an area: each count links to the list of it. */
 export function ToDoList({ area }: { area: 'admin' | 'merchant' }) {
@@ -25,9 +47,12 @@ export function ToDoList({ area }: { area: 'admin' | 'merchant' }) {
           {t('toDo.nothing')}
         </p>
       ) : tasks ? (
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-7">
+        <ul className="flex flex-wrap gap-2">
           {tasks.map(({ task, to, Icon, count }) => (
-            <li key={task}>
+            <li
+              key={task}
+              className={`grow basis-[calc(50%-0.5rem)] ${medium[tilesInRow(tasks.length, 4)]} ${wide[tilesInRow(tasks.length, 7)]}`}
+            >
               <Link
                 to={`/dashboard/${area}/${to}`}
                 className="grid h-full min-h-11 grid-cols-[auto_1fr] items-center gap-x-2 rounded-box border border-base-300 px-3 py-2 leading-snug hover:border-brand hover:bg-brand-soft"
