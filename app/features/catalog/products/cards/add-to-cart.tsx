@@ -8,14 +8,14 @@ import { PlusIcon } from '#app/ui/sprite.tsx';
 import { formatNumber } from '#domain/format/format.ts';
 import type { ProductCardData } from './product-card-data.ts';
 
-/** The card's button: adds one piece, and then changes the quantity; or links to the product page to choose options. */
-export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { product: ProductCardData }) {
+/** The card's button for a product in stock: adds one piece, and then changes the quantity; or links to the product page to choose options. */
+export function AddToCart({ product: { _id, name, hasOptions } }: { product: ProductCardData }) {
   const { t } = useTranslation(['catalog', 'cart']);
   const language = useLanguage();
   const { add, setQuantity } = useChangeCart();
   const line = useLineInCart(_id);
   const [isBusy, setBusy] = useState(false);
-  if (inStock && hasOptions) {
+  if (hasOptions) {
     return (
       <div className="product-card-action">
         <ButtonLink
@@ -55,7 +55,7 @@ export function AddToCart({ product: { _id, name, inStock, hasOptions } }: { pro
         Icon={PlusIcon}
         // A line that is in the cart can be changed immediately.
         isBusy={isBusy && !line}
-        disabled={line ? line.quantity >= line.available : !inStock}
+        disabled={line && line.quantity >= line.available}
         aria-label={t(line ? 'cart:moreOf' : 'addProductToCart', { name })}
         onClick={() => (line ? setQuantity(line, line.quantity + 1) : void addOne())}
         className={line ? 'btn-circle' : 'product-card-button product-card-add'}

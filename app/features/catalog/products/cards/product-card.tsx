@@ -8,6 +8,7 @@ import { DiscountBadge } from './discount-badge.tsx';
 import { PriceTag } from './price-tag.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { ShortRating } from './short-rating.tsx';
+import { TellMe } from './tell-me.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 
 interface ProductCardProps {
@@ -46,7 +47,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
       {reviewCount > 0 && <ShortRating value={rating} count={reviewCount} />}
       <PriceTag unitPrice={unitPrice} wasPrice={wasPrice} mrp={mrp} perUnit={unitPricing} />
       <StockNote product={product} />
-      <AddToCart product={product} />
+      {product.inStock ? <AddToCart product={product} /> : <TellMe product={product} />}
     </article>
   );
 }

@@ -10,9 +10,9 @@ import { useResource } from '#app/resource-kit/definition/resource-context.ts';
 import { choicesOf, defineResource, formPage } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
-import { FileTools } from '#app/resource-kit/files/file-tools.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { type Product, productSorts, products } from '#contract/catalog/products.ts';
 import { productDetails } from '#domain/catalog/product-details.ts';
 import { variantGroups } from '#domain/enums.ts';
@@ -22,6 +22,9 @@ import { campaignFilter, productCampaigns } from './campaign-choices.ts';
 import { IsMedicine } from './is-medicine.tsx';
 import { CampaignPrice, PriceCell, ProductName, SpecialPriceCell, StockCell, stockOfVariants } from './product-cells.tsx';
 import { cellFields, productSections } from './product-form.ts';
+
+/** Files load after the rows. */
+const FileTools = lazyPart(async () => ({ default: (await import('#app/resource-kit/files/file-tools.tsx')).FileTools }));
 
 const Count = ({ of }: { of: number }) => <span>{formatNumber(useLanguage(), of)}</span>;
 
