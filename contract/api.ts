@@ -6,6 +6,7 @@ import { recommendationEndpoints } from './catalog/recommendations.ts';
 import { reviewEndpoints } from './catalog/reviews.ts';
 import { searchEndpoints } from './catalog/search.ts';
 import { shopEndpoints } from './catalog/shops.ts';
+import { stockAlertEndpoints } from './catalog/stock-alerts.ts';
 import { carouselEndpoints } from './content/carousels.ts';
 import { contactEndpoints } from './content/contact.ts';
 import { messageSettingEndpoints, unsubscribeEndpoints } from './content/message-settings.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...campaignEndpoints,
   ...carouselEndpoints,
   ...reviewEndpoints,
+  ...stockAlertEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
   ...trackingEndpoints,

@@ -18,6 +18,7 @@ export const errorStatus = {
   SKU_TAKEN: 409,
   SHOP_LIMIT: 409,
   OUT_OF_STOCK: 409,
+  IN_STOCK: 409,
   MAX_PER_ORDER: 409,
   PRICE_CHANGED: 409,
   STOCK_CHANGED: 409,

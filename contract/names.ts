@@ -7,6 +7,7 @@ import { categories, category, product, products, subCategories, subCategory } f
 import { newReview, review, reviewUpdate } from './catalog/reviews.ts';
 import { synonymBody } from './catalog/search.ts';
 import { shop, shops } from './catalog/shops.ts';
+import { stockAlert } from './catalog/stock-alerts.ts';
 import { variantItem, variantItemIn, variants, variantsIn } from './catalog/variants.ts';
 import { carousel, carousels } from './content/carousels.ts';
 import { contactMessage } from './content/contact.ts';
@@ -131,6 +132,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   PendingReview: endpoints['GET /reviews/pending'].response.element,
   Cart: cart,
   CartLine: cartLine,
+  StockAlert: stockAlert,
   NewCartLine: newLine,
   NewCartLines: endpoints['POST /carts/preview'].body,
   Quote: quote,

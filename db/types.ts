@@ -617,6 +617,15 @@ export interface StaffRoles {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StockAlerts {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  item_id: string | null;
+  product_id: string;
+  told_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface SubCategories {
   category_id: string;
   created_at: Generated<Timestamp>;
@@ -783,6 +792,7 @@ export interface DB {
   sms_spending: SmsSpending;
   solved_phones: SolvedPhones;
   staff_roles: StaffRoles;
+  stock_alerts: StockAlerts;
   sub_categories: SubCategories;
   synonyms: Synonyms;
   taken_names: TakenNames;

@@ -21,6 +21,8 @@ export const limits = {
   savedFilters: 20,
   /** Per user. */
   passkeys: 10,
+  /** Sold-out products that a user waits for. */
+  stockAlerts: 50,
   /** Per shop: staff and open invitations together, and open invitations alone. */
   shopStaff: 50,
   shopInvitations: 20,

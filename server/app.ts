@@ -41,6 +41,7 @@ import { mountRecommendations } from './modules/catalog/recommendations/index.ts
 import { mountReviews } from './modules/catalog/reviews/index.ts';
 import { localSearch, mountSearch, SearchClient, SearchIndexSync, type SearchService, searchTag } from './modules/catalog/search/index.ts';
 import { mountShops } from './modules/catalog/shops/index.ts';
+import { mountStockAlerts } from './modules/catalog/stock-alerts/index.ts';
 import { mountCarousels } from './modules/content/carousels/index.ts';
 import { codeDeliveryOf } from './modules/content/codes/index.ts';
 import { mountContact } from './modules/content/contact/index.ts';
@@ -211,6 +212,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountCarousels(api, deps);
       mountRecommendations(api, deps);
       mountReviews(api, deps);
+      mountStockAlerts(api, deps);
       mountCart(api, deps);
       mountOrders(api, deps);
       mountTracking(api, deps);

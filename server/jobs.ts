@@ -4,6 +4,7 @@ import { foldProductCountsJob, productMessages, syncWasPricesJob } from './modul
 import { recommendationJobs } from './modules/catalog/recommendations/index.ts';
 import { searchJobs } from './modules/catalog/search/index.ts';
 import { shopMessages } from './modules/catalog/shops/index.ts';
+import { stockAlertJobs, stockAlertMessages } from './modules/catalog/stock-alerts/index.ts';
 import { codeJobs } from './modules/content/codes/index.ts';
 import { contactReply } from './modules/content/contact/index.ts';
 import { removeImages } from './modules/content/media/index.ts';
@@ -35,6 +36,7 @@ const messageSources = [
   ...paymentMessages,
   ...shopMessages,
   ...productMessages,
+  ...stockAlertMessages,
   ...userMessages,
   ...staffMessages,
   contactReply,
@@ -68,5 +70,6 @@ export const allJobs: readonly Job[] = [
   ...recommendationJobs,
   ...searchJobs,
   ...staffJobs,
+  ...stockAlertJobs,
   ...userJobs,
 ];

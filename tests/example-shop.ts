@@ -168,6 +168,10 @@ export async function createExampleShop({ db, sql }: Database) {
       changes: { price_poisha: { old: 7900, new: 8000 } },
     })
     .execute();
+  await db.writes
+    .insertInto('stock_alerts')
+    .values({ id: ids.stockAlert, user_id: ids.customer, product_id: ids.product, item_id: ids.soldOutItem })
+    .execute();
   await db.writes.insertInto('wishlist_items').values({ user_id: ids.customer, product_id: ids.product }).execute();
   await db.writes
     .insertInto('synonyms')
@@ -347,6 +351,7 @@ async function insertCatalogue(db: Db): Promise<void> {
     .values([
       { ...size, name: '1 kg', additional_price_poisha: 0, position: 0 },
       { ...size, name: '5 kg', additional_price_poisha: 31_800, quantity: 12, position: 1 },
+      { ...size, id: ids.soldOutItem, name: '10 kg', additional_price_poisha: 63_000, quantity: 0, position: 2 },
     ])
     .execute();
 }

@@ -54,6 +54,8 @@ export async function liveInShop(shop: TestShop) {
   await ask('POST /reviews/create', accessToken, { productId: product.id, rating: 5, comment: 'Good rice' }, 201);
   await ask('POST /carts/create', accessToken, { productId: product.id, quantity: 2 }, 201);
   await ask('POST /wishlists/create', accessToken, { productId: product.id }, 201);
+  const soldOut = await make.product({ quantity: 0 });
+  await ask('POST /stock-alerts/create', accessToken, { productId: soldOut.id }, 201);
   await ask('PUT /message-settings/update', accessToken, { kind: 'packageConfirmed', channel: 'inbox', isOn: false });
   for (const token of [accessToken, undefined]) {
     const { data } = await ask('POST /contacts/create', token, { name, phone, email, message: `I live at ${street}` }, 201);

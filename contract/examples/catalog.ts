@@ -241,4 +241,16 @@ export const catalogExamples = {
     stepUp: 'buyers delete their own',
     body: { reviewIds: [ids.review] },
   },
+  'GET /stock-alerts/read': { as: 'customer', access: 'signedIn' },
+  'POST /stock-alerts/create': {
+    as: 'customer',
+    access: 'signedIn',
+    body: { productId: ids.product, choice: { group: 'Sizes', name: '10 kg' } },
+  },
+  'DELETE /stock-alerts/delete': { as: 'customer', access: 'signedIn', body: { alertIds: [ids.stockAlert] } },
+  'GET /stock-alerts/waiting': {
+    as: 'merchant',
+    access: 'owner manager viewer admin',
+    permission: 'products:read',
+  },
 } satisfies Examples;

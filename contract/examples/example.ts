@@ -105,6 +105,9 @@ export const ids = {
   packersShop: id(55),
   /** From the customer to the shop. */
   invitation: id(56),
+  /** The customer waits for the sold-out size of the product. */
+  stockAlert: id(58),
+  soldOutItem: id(59),
   /** Unused: for rows that an example creates. */
   fresh: id(99),
 } as const;

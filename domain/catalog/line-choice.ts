@@ -19,23 +19,6 @@ export function lineKey({ productId, options }: Pick<LineChoice, 'productId' | '
   const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([productId, chosen]);
 }
-interface StockItem {
-  group: string;
-  /** Null: it sells from the product's stock. */
-  quantity: number | null;
-}
-
-/**
- * True when at least one choice can be bought: every group has an item with stock, and if no item has separate stock, the product has some.
- */
-export function isInStock(quantity: number, variants: readonly StockItem[]): boolean {
-  const groups = [...Map.groupBy(variants, (item) => item.group).values()];
-  const canAvoidProductStock = groups.some((items) => items.some((item) => (item.quantity ?? 0) > 0));
-  return (
-    groups.every((items) => items.some((item) => item.quantity === null || item.quantity > 0)) && (quantity > 0 || canAvoidProductStock)
-  );
-}
-
 /**
  * From ten on, pages show a stock as the nearest of these below it, so that few orders change a page. Same as `shown_stock` in migration
  * 0059.

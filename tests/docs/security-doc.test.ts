@@ -5,6 +5,7 @@ import { unprovedLimits } from '#domain/content/messages/daily-limits.ts';
 import { typedNameLength } from '#domain/content/messages/typed.ts';
 import { limits } from '#domain/limits.ts';
 import { rateLimits } from '#server/core/limits/rate-limits.ts';
+import { alertLimits } from '#server/modules/catalog/stock-alerts/stock-alerts.queries.ts';
 import { codeLimits, phoneLimits } from '#server/modules/content/codes/index.ts';
 import { orderLinkLimits } from '#server/modules/content/order-links/order-links.ts';
 import { sessionLimits } from '#server/modules/people/users/sessions/session.ts';
@@ -20,7 +21,7 @@ async function valuesOfCode(): Promise<Record<string, number>> {
   const rows = await shop().database.sql`
     select column_name, column_default from information_schema.columns where table_name = 'settings' and column_default ~ '^[0-9]+$'`;
   const settings = Object.fromEntries(rows.map((row) => [row.column_name, Number(row.column_default)]));
-  const all = { settings, limits, unprovedLimits, codeLimits, phoneLimits, orderLinkLimits, sessionLimits };
+  const all = { settings, limits, unprovedLimits, codeLimits, phoneLimits, orderLinkLimits, sessionLimits, alertLimits };
   const values = Object.entries(all).flatMap(([name, group]) =>
     Object.entries(group).flatMap(([key, value]) => (typeof value === 'number' ? [[`${name}.${key}`, value] as const] : [])),
   );

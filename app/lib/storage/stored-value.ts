@@ -28,6 +28,8 @@ type LocalKey =
 type TabKey =
   | 'goingTo'
   | 'typedInput'
+  // The sold-out product that a visitor wants to wait for, until they have signed in.
+  | 'wantedAlert'
   // Per form, the idempotency key of an order without a response.
   | `orderKey.${string}`;
 

@@ -1,4 +1,5 @@
 import { ProductGrid, toCards } from '#app/features/catalog/products/index.ts';
+import { StockAlertList } from '#app/features/catalog/stock-alerts/stock-alert-list.tsx';
 import { WishlistView } from '#app/features/catalog/wishlist/wishlist-view.tsx';
 import { RequireSession } from '#app/features/people/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -15,6 +16,7 @@ export default function WishlistPage() {
         <PageMeta title={t('wishlist.title')} isPrivate />
         <h1 className="mb-6 text-2xl leading-relaxed font-bold">{t('wishlist.title')}</h1>
         <WishlistView>{(products) => <ProductGrid products={toCards(products, language)} />}</WishlistView>
+        <StockAlertList />
       </div>
     </RequireSession>
   );

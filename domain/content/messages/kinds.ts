@@ -4,10 +4,18 @@ import type { KindNames } from './kinds/kind.ts';
 import { operationsKindNames } from './kinds/operations-kinds.ts';
 import { orderKindNames } from './kinds/order-kinds.ts';
 import { paymentKindNames } from './kinds/payment-kinds.ts';
+import { productKindNames } from './kinds/product-kinds.ts';
 import { shopKindNames } from './kinds/shop-kinds.ts';
 
 /** In the order of the template editor. */
-const kindNames = { ...orderKindNames, ...paymentKindNames, ...shopKindNames, ...accountKindNames, ...operationsKindNames };
+const kindNames = {
+  ...orderKindNames,
+  ...paymentKindNames,
+  ...productKindNames,
+  ...shopKindNames,
+  ...accountKindNames,
+  ...operationsKindNames,
+};
 export type MessageKind = keyof typeof kindNames;
 
 export const messageKinds = Object.keys(kindNames) as readonly MessageKind[]; // the keys of the table above

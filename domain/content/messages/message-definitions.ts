@@ -3,6 +3,7 @@ import type { KindDefinition } from './kinds/kind.ts';
 import { operationsKinds } from './kinds/operations-kinds.ts';
 import { orderKinds } from './kinds/order-kinds.ts';
 import { paymentKinds } from './kinds/payment-kinds.ts';
+import { productKinds } from './kinds/product-kinds.ts';
 import { shopKinds } from './kinds/shop-kinds.ts';
 import type { MessageKind } from './kinds.ts';
 
@@ -10,6 +11,7 @@ import type { MessageKind } from './kinds.ts';
 export const messageDefinitions: Readonly<Record<MessageKind, KindDefinition>> = {
   ...orderKinds,
   ...paymentKinds,
+  ...productKinds,
   ...shopKinds,
   ...accountKinds,
   ...operationsKinds,

@@ -20,6 +20,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   SKU_TAKEN: 'Another product of this shop has this SKU',
   SHOP_LIMIT: 'Too many of your shops wait for approval',
   OUT_OF_STOCK: 'Not enough in stock',
+  IN_STOCK: 'It is in stock',
   MAX_PER_ORDER: 'One order can have at most `max` pieces of this product, all options together',
   PRICE_CHANGED: 'A price has changed',
   STOCK_CHANGED: 'The stock is no longer `quantityBefore`; `now` is the current stock',

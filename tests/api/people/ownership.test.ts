@@ -12,6 +12,7 @@ const onPublicRows = [
   'POST /carts/merge',
   'POST /wishlists/create',
   'DELETE /wishlists/delete',
+  'POST /stock-alerts/create',
   'POST /orders/create',
   'POST /orders',
 ];

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CardProduct, Product, product } from '#contract/catalog/products.ts';
 import type { Variants } from '#contract/catalog/variants.ts';
 import type { Translations } from '#contract/resource.ts';
-import { isInStock } from '#domain/catalog/line-choice.ts';
+import { isInStock } from '#domain/catalog/choice-stock.ts';
 import { packSizesOf } from '#domain/catalog/pack-sizes.ts';
 import { discountPercent, priceUnit, wasOf } from '#domain/catalog/pricing.ts';
 import { unitPricePoisha } from '#domain/catalog/unit-price.ts';

@@ -158,6 +158,14 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
     await call(`PUT /packages/update/${order.packages[0]._id}`, seller, { status: 'cancelled', reason: 'outOfStock' });
     return [buyer];
   },
+  backInStock: async (language) => {
+    const [buyer, seller] = [await person(language), await person(language, 'merchant')];
+    const { id: shopId } = await shop().make.shop({ merchantId: seller.id });
+    const { id: productId } = await shop().make.product({ shopId, quantity: 0 });
+    await call('POST /stock-alerts/create', buyer, { productId });
+    await call(`PUT /products/update/${productId}`, seller, { quantityChange: 1 });
+    return [buyer];
+  },
   paymentToVerify: async (language) => {
     const boss = await person(language, 'admin');
     await ordered(language, mfsPayment(shop()));

@@ -191,8 +191,10 @@ export const suppressMessages = async (tx: Tx): Promise<void> =>
   void (await sql`select set_config('app.quiet', 'on', true)`.execute(tx.writes));
 
 /** Stores an event in its transaction; it becomes messages later. Events of orders and payments are written by triggers (0043). */
-export const writeEvent = async (tx: Tx, event: { kind: MessageKind } & Readonly<Record<string, string>>): Promise<void> =>
-  void (await sql`select write_messages(${JSON.stringify([event])}::text::jsonb)`.execute(tx.writes));
+export const writeEvent = async (
+  tx: Tx,
+  event: { kind: MessageKind } & Readonly<Record<string, string | readonly string[]>>,
+): Promise<void> => void (await sql`select write_messages(${JSON.stringify([event])}::text::jsonb)`.execute(tx.writes));
 
 /** In lower case, as other messages have it. */
 export async function findVerifiedEmail(db: Db, userId: string): Promise<string | undefined> {

@@ -36,6 +36,7 @@ describe('GET /own-data/download', () => {
     expect(body.reviews).toEqual([expect.objectContaining({ rating: 5, comment: 'Good rice' })]);
     expect(body.cart).toEqual([expect.objectContaining({ productId: person.product.id, quantity: 2 })]);
     expect(body.wishlist).toHaveLength(1);
+    expect(body.stockAlerts).toEqual([{ id: expect.any(String), productId: expect.any(String), createdAt: expect.any(String) }]);
     expect(body.mutedMessages).toEqual([expect.objectContaining({ kind: 'packageConfirmed', channel: 'inbox' })]);
     // Includes the one sent without signing in, because the number is verified.
     expect(body.contactMessages).toHaveLength(2);

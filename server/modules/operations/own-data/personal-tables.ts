@@ -74,6 +74,11 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     download: { as: 'wishlist', columns: ['product_id', 'created_at'], key: sql`t.product_id::text` },
     erase: 'delete',
   },
+  stock_alerts: {
+    of: ofUser,
+    download: { as: 'stockAlerts', columns: ['id', 'product_id', 'item_id', 'created_at', 'told_at'] },
+    erase: 'delete',
+  },
   payments: {
     of: ofOrder,
     download: {
@@ -357,6 +362,7 @@ export const withheldColumns: Readonly<Record<string, string>> = {
   'addresses.user_id': 'the account',
   'cart_lines.user_id': 'the account',
   'wishlist_items.user_id': 'the account',
+  'stock_alerts.user_id': 'the account',
   'reviews.user_id': 'the account',
   'contact_messages.user_id': 'the account',
   'messages.user_id': 'the account',

@@ -16,8 +16,8 @@ interface AddToCartProps {
   children?: ReactNode;
 }
 
-/** The card's button: adds one piece, and then changes the quantity. */
-export function AddToCart({ product: { _id, name, inStock }, options, children }: AddToCartProps) {
+/** The card's button for a product in stock: adds one piece, and then changes the quantity. */
+export function AddToCart({ product: { _id, name }, options, children }: AddToCartProps) {
   const { t } = useTranslation(['catalog', 'cart']);
   const language = useLanguage();
   const { add, setQuantity } = useChangeCart();
@@ -51,7 +51,7 @@ export function AddToCart({ product: { _id, name, inStock }, options, children }
         Icon={PlusIcon}
         // A line that is in the cart can be changed immediately.
         isBusy={isBusy && !line}
-        disabled={line ? line.quantity >= line.available : !inStock}
+        disabled={line && line.quantity >= line.available}
         aria-label={t(line ? 'cart:moreOf' : 'addProductToCart', { name })}
         onClick={() => (line ? setQuantity(line, line.quantity + 1) : void addOne())}
         className={line || children ? 'btn-circle' : 'product-card-button product-card-add'}

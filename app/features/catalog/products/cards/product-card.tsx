@@ -10,6 +10,7 @@ import { DiscountBadge } from './discount-badge.tsx';
 import { PriceTag } from './price-tag.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 import { ShortRating } from './short-rating.tsx';
+import { TellMe } from './tell-me.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 
 interface ProductCardProps {
@@ -54,18 +55,22 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
       </p>
       <PriceTag unitPrice={unitPrice} wasPrice={wasPrice} mrp={mrp} perUnit={unitPricing} />
       <StockNote product={product} />
-      <div className="product-card-action">
-        {!choices && product.hasOptions && product.inStock ? (
-          <ChooseLink product={product} />
-        ) : (
-          // The document has no chips and no button for them: both work only with scripts, and the card links to the product.
-          (isNear || !choices) && (
-            <AddToCart product={product} options={choices && choice ? { [choices.group]: choice.name } : {}}>
-              {choices && <ChoiceChips name={name} items={choices.items} chosen={chosen} onChoose={setChosen} />}
-            </AddToCart>
-          )
-        )}
-      </div>
+      {product.inStock ? (
+        <div className="product-card-action">
+          {!choices && product.hasOptions ? (
+            <ChooseLink product={product} />
+          ) : (
+            // The document has no chips and no button for them: both work only with scripts, and the card links to the product.
+            (isNear || !choices) && (
+              <AddToCart product={product} options={choices && choice ? { [choices.group]: choice.name } : {}}>
+                {choices && <ChoiceChips name={name} items={choices.items} chosen={chosen} onChoose={setChosen} />}
+              </AddToCart>
+            )
+          )}
+        </div>
+      ) : (
+        <TellMe product={product} />
+      )}
     </article>
   );
 }

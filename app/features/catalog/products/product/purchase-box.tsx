@@ -1,6 +1,7 @@
 import { Zap } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { TellMePart } from '#app/features/catalog/stock-alerts/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useChangeCart } from '#app/lib/cart/use-cart.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
@@ -8,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { CartIcon } from '#app/ui/sprite.tsx';
+import { WhenNear } from '#app/ui/when-near.tsx';
 import { checkoutUrlOf } from '#domain/catalog/line-choice.ts';
 import { limits } from '#domain/limits.ts';
 import { DiscountBadge } from '../cards/discount-badge.tsx';
@@ -38,6 +40,14 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
     if (choice.missing.length > 0) return showMissing(options.current);
     void buy(way, selection, quantity);
   };
+  const hasSoldOutChoice = Object.values(product.variants)
+    .flat()
+    .some((item) => !(item.quantity ?? product.quantity));
+  const tellMe = (
+    <WhenNear className="min-h-11 scriptless:hidden">
+      <TellMePart product={product} className="px-3 lg:btn-lg lg:px-6" />
+    </WhenNear>
+  );
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -58,6 +68,7 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
           onChoose={(group, name) => setSelection({ ...selection, [group]: name })}
         />
       </div>
+      {product.inStock && hasSoldOutChoice && tellMe}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 scriptless:hidden">
         {!isSoldOut && (
           <>
@@ -82,25 +93,31 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
           <span className="sr-only">{t('price')} </span>
           <Money taka={choice.unitPrice * quantity} />
         </p>
-        <Button
-          Icon={CartIcon}
-          disabled={isSoldOut}
-          isBusy={running === 'cart'}
-          onClick={() => onBuy('cart')}
-          className="px-3 lg:btn-lg lg:px-6"
-        >
-          {t('addToCart')}
-        </Button>
-        <Button
-          variant="outline"
-          Icon={Zap}
-          disabled={isSoldOut}
-          isBusy={running === 'checkout'}
-          onClick={() => onBuy('checkout')}
-          className="px-3 max-sm:[&>svg]:hidden lg:btn-lg lg:px-6"
-        >
-          {t('buyNow')}
-        </Button>
+        {product.inStock ? (
+          <>
+            <Button
+              Icon={CartIcon}
+              disabled={isSoldOut}
+              isBusy={running === 'cart'}
+              onClick={() => onBuy('cart')}
+              className="px-3 lg:btn-lg lg:px-6"
+            >
+              {t('addToCart')}
+            </Button>
+            <Button
+              variant="outline"
+              Icon={Zap}
+              disabled={isSoldOut}
+              isBusy={running === 'checkout'}
+              onClick={() => onBuy('checkout')}
+              className="px-3 max-sm:[&>svg]:hidden lg:btn-lg lg:px-6"
+            >
+              {t('buyNow')}
+            </Button>
+          </>
+        ) : (
+          tellMe
+        )}
       </ActionBar>
       <DeliveryEstimate shop={shop} subtotal={choice.unitPrice * quantity} />
       <p role="status" className="sr-only">

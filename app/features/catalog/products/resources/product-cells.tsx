@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { api } from '#app/lib/api/api.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
+import { optionalPart } from '#app/lib/optional-part.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Thumbnail } from '#app/resource-kit/cells/name-cells.tsx';
@@ -20,6 +22,8 @@ import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { knownText } from '#domain/text.ts';
 import { isReduced } from './product-form.ts';
+
+const WaitingCount = optionalPart(() => import('./waiting-count.tsx'));
 
 interface CellProps {
   item: Product;
@@ -142,6 +146,11 @@ export function StockCell({ item }: CellProps) {
         </span>
       )}
       {least && <CellDetail text={`${optionName(least.name, language)}: ${formatNumber(language, least.quantity ?? 0)}`} />}
+      {(least || (count ?? item.quantity) <= limits.lowStock) && (
+        <Suspense>
+          <WaitingCount productId={item._id} />
+        </Suspense>
+      )}
     </span>
   );
 }

@@ -10,7 +10,6 @@ import { useResource } from '#app/resource-kit/definition/resource-context.ts';
 import { choicesOf, defineResource, formPage } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
-import { FileTools } from '#app/resource-kit/files/file-tools.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
@@ -24,6 +23,9 @@ import { campaignFilter, productCampaigns } from './campaign-choices.ts';
 import { IsMedicine } from './is-medicine.tsx';
 import { CampaignPrice, PriceCell, ProductName, SpecialPriceCell, StockCell, stockOfVariants } from './product-cells.tsx';
 import { cellFields, productSections } from './product-form.ts';
+
+/** Files load after the rows. */
+const FileTools = lazyPart(async () => ({ default: (await import('#app/resource-kit/files/file-tools.tsx')).FileTools }));
 
 const Count = ({ of }: { of: number }) => <span>{formatNumber(useLanguage(), of)}</span>;
 

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import { isInStock } from '#domain/catalog/line-choice.ts';
+import { isInStock } from '#domain/catalog/choice-stock.ts';
 import type { ProductDocument } from '../indexing/product-table.ts';
 import type { SearchEngine, TaxonomyKind } from '../matching/search-engine.ts';
 import { namesOf } from '../matching/taxonomy-table.ts';
