@@ -80,3 +80,9 @@ export const limits = {
 
 /** Widths in pixels that `GET /media/…?w=` accepts. */
 export const imageWidths = [160, 320, 640, 1280] as const;
+
+/** What is behind the transparent parts of an image where no page paints it: the light `--picture-ground` of app/styles/tokens.css. */
+export const imageGround = '#F4F1EA';
+
+/** The query of an image for other sites: a large JPEG without transparent parts. */
+export const sharedImage = '?w=1280&as=jpeg';

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import icon from '#app/icons/icon-512.png?url';
 import { type Language, languageFacts, languages } from '#domain/languages.ts';
+import { sharedImage } from '#domain/limits.ts';
 import { useLanguage, useOptionalRootData, useRootData } from './root-data.ts';
 
 interface PageMetaProps {
@@ -43,7 +44,7 @@ export function PageMeta({ title, description, image, isPrivate = false }: PageM
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}
           {urlIn && <meta property="og:url" content={urlIn(language)} />}
-          {root && <meta property="og:image" content={`${root.publicUrl}${image ? `${image}?w=1280` : icon}`} />}
+          {root && <meta property="og:image" content={`${root.publicUrl}${image ? image + sharedImage : icon}`} />}
           <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
         </>
       )}

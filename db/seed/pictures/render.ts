@@ -3,7 +3,8 @@ import { cachedPicture, folderOfPictures, removeOtherPictures } from './kept-pic
 
 /** Keeps two cores busy; more only cost memory. */
 const concurrency = 2;
-const format = { quality: 86, effort: 2 };
+/** One step less of effort and 96 steps of alpha save a quarter of the time. */
+const format = { quality: 86, effort: 1, alphaQuality: 80 };
 /** What the bytes of a picture depend on, besides its drawing. */
 const drawnBy = JSON.stringify([sharp.versions, format]);
 

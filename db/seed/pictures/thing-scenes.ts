@@ -13,9 +13,6 @@ interface ThingLook {
   use: string | undefined;
 }
 
-/** The ground of all pictures of products on the light theme. */
-const paper = '#F4F1EA';
-
 /** `kind colour detail`, and after ` / ` what the second picture shows, if it is not the kind's usual one. */
 function parseThingLook(text: string): ThingLook {
   const [thing = '', use] = text.split(' / ');
@@ -36,12 +33,13 @@ function sizesOf(product: PlannedProduct): string[] {
   return product.row[3] === '' ? sizes.filter((size) => size !== '') : [packOf(product.row[3])];
 }
 
-function picture(body: string, ground: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800"><rect width="800" height="800" fill="${ground}"/>${body}</svg>`;
+/** Without a ground: pages paint the one of their theme (`--picture-ground`). */
+function picture(body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800">${body}</svg>`;
 }
 
 /** The pictures of a product by key: the thing, its use or contents if that is drawn, its label. */
-export function thingPictures(product: PlannedProduct, ground = paper): Record<string, () => string> {
+export function thingPictures(product: PlannedProduct): Record<string, () => string> {
   const { kind, fill, detail, use } = parseThingLook(product.row[5]);
   const sizes = sizesOf(product);
   const style: ThingStyle = {
@@ -58,8 +56,8 @@ export function thingPictures(product: PlannedProduct, ground = paper): Record<s
   const drawn = fresh ? (): string => basket(thing(style)) : usageOf(use, kind, fill, detail);
   const allSizes = sizes.map((size) => size.replace(' ', '\u00a0')).join(', ');
   return {
-    front: () => picture(thing(style), ground),
-    ...(drawn && { use: () => picture(drawn(), ground) }),
-    label: () => picture(fresh ? tag({ ...style, size: allSizes }) : bigLabel(style, allSizes), ground),
+    front: () => picture(thing(style)),
+    ...(drawn && { use: () => picture(drawn()) }),
+    label: () => picture(fresh ? tag({ ...style, size: allSizes }) : bigLabel(style, allSizes)),
   };
 }

@@ -10,16 +10,17 @@ const width = z.coerce
   .number()
   .pipe(z.literal([...imageWidths]))
   .optional();
+const as = z.literal('jpeg').optional();
 
-/** `GET /media/{name}?w=`: the contents of a name never change, so browsers can cache it forever. */
+/** `GET /media/{name}?w=&as=`: the contents of a name never change, so browsers can cache it forever. */
 export function mountMedia(app: FastifyInstance, { media }: Deps): void {
-  app.get<{ Params: { name: string }; Querystring: { w?: string } }>(
+  app.get<{ Params: { name: string }; Querystring: { w?: string; as?: string } }>(
     '/media/:name',
     { config: { access: 'public' } },
     async (request, reply) => {
-      const asked = z.object({ name, width }).safeParse({ name: request.params.name, width: request.query.w });
+      const asked = z.object({ name, width, as }).safeParse({ name: request.params.name, width: request.query.w, as: request.query.as });
       if (!asked.success) throw new AppError('NOT_FOUND');
-      const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
+      const format = asked.data.as ?? (request.headers.accept?.includes('image/avif') ? 'avif' : 'webp');
       const image = await servedImage(media, asked.data.name, { width: asked.data.width, format });
       if (!image) throw new AppError('NOT_FOUND');
       return reply

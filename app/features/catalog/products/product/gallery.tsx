@@ -51,7 +51,7 @@ export function Gallery({ images, name }: GalleryProps) {
         {images.length > 1 && (
           <div aria-hidden className="absolute inset-x-0 bottom-2 flex justify-center gap-1.5 md:hidden">
             {images.map((image, position) => (
-              <span key={image} className={`size-2 rounded-full ${position === shown ? 'bg-brand' : 'bg-black/45'}`} />
+              <span key={image} className={`size-2 rounded-full ${position === shown ? 'bg-brand' : 'bg-base-content/50'}`} />
             ))}
           </div>
         )}

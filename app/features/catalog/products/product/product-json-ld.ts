@@ -1,3 +1,4 @@
+import { sharedImage } from '#domain/limits.ts';
 import type { ProductDetail, ShopCardData } from './product-detail.ts';
 
 /** Structured data of the product for search engines. Built by the loader: the browser needs no code for it. */
@@ -9,7 +10,7 @@ export const productJsonLd = (
   '@type': 'Product',
   name,
   description,
-  image: images.map((image) => `${publicUrl}${image}?w=1280`),
+  image: images.map((image) => publicUrl + image + sharedImage),
   sku: _id,
   ...(brand && { brand: { '@type': 'Brand', name: brand } }),
   ...(reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } }),
