@@ -31,11 +31,11 @@ export const fishAndMeat: SeedCategory = {
         { bn: 'গরম পানিতে ভিজিয়ে ধুয়ে রান্না করুন; ফ্রিজে এক বছর থাকে।', en: 'Soak in hot water and wash; keeps a year in the fridge.' },
       ],
       rows: [
-        ['shutkipara', 'লইট্টা শুঁটকি', 'Loitta Shutki', '250 g', 290, 'driedFish d3ab6e', 'নাজিরারটেকের লইট্টা, ভর্তায় সবচেয়ে জনপ্রিয়।', 'Bombay duck from Nazirartek, the favourite for bhorta.'],
-        ['shutkipara', 'ছুরি শুঁটকি', 'Churi Shutki', '250 g', 380, 'driedFish c9a878 long', 'মাঝারি ছুরি মাছ, আলু-বেগুন দিয়ে রান্নায়।', 'Medium ribbon fish for a curry with potato and aubergine.', { grades: 'A, Premium +120' }],
+        ['shutkipara', 'লইট্টা শুঁটকি', 'Loitta Shutki', '250 g', 290, 'driedFish d3ab6e / curry a8481f d3ab6e', 'নাজিরারটেকের লইট্টা, ভর্তায় সবচেয়ে জনপ্রিয়।', 'Bombay duck from Nazirartek, the favourite for bhorta.'],
+        ['shutkipara', 'ছুরি শুঁটকি', 'Churi Shutki', '250 g', 380, 'driedFish c9a878 long / curry b8561f c9a878', 'মাঝারি ছুরি মাছ, আলু-বেগুন দিয়ে রান্নায়।', 'Medium ribbon fish for a curry with potato and aubergine.', { grades: 'A, Premium +120' }],
         ['shutkipara', 'চিংড়ি শুঁটকি', 'Dried Shrimp', '200 g', 260, 'windowPouch e09a6a strip', 'খোসা ছাড়ানো ছোট চিংড়ি, শাক ও ভর্তায়।', 'Small peeled shrimp for greens and bhorta.'],
-        ['shutkipara', 'চ্যাপা শুঁটকি', 'Chepa Shutki', '200 g', 240, 'driedFish a8743a', 'ময়মনসিংহের মটকায় পাকানো পুঁটির চ্যাপা।', 'Fermented punti matured in clay jars of Mymensingh.'],
-        ['shutkipara', 'রূপচাঁদা শুঁটকি', 'Pomfret Shutki', '250 g', 780, 'driedFish d9bc8a flat', 'কম লবণে শুকানো রূপচাঁদা, উপহারেও চলে।', 'Lightly salted dried pomfret, fit for a gift.'],
+        ['shutkipara', 'চ্যাপা শুঁটকি', 'Chepa Shutki', '200 g', 240, 'driedFish a8743a / swirl a84a2c', 'ময়মনসিংহের মটকায় পাকানো পুঁটির চ্যাপা।', 'Fermented punti matured in clay jars of Mymensingh.'],
+        ['shutkipara', 'রূপচাঁদা শুঁটকি', 'Pomfret Shutki', '250 g', 780, 'driedFish d9bc8a flat / curry c46a24 d9bc8a', 'কম লবণে শুকানো রূপচাঁদা, উপহারেও চলে।', 'Lightly salted dried pomfret, fit for a gift.'],
       ],
     },
     {

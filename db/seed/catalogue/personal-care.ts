@@ -74,7 +74,7 @@ export const personalCare: SeedCategory = {
         ['nirvoya', 'স্যানিটারি প্যাড', 'Sanitary Pads', '', 95, 'softPack f0a8c8 pad', 'ডানাসহ সুতি আবরণ, দিনের জন্য।', 'Winged with a cotton cover, for the day.', { sizes: '8 pcs, 16 pcs +85, 30 pcs +225' }],
         ['nirvoya', 'রাতের প্যাড', 'Overnight Pads', '8 pcs', 165, 'softPack 8f8ad0 pad', 'লম্বা ও পেছনে চওড়া, রাতভর।', 'Longer and wider at the back, all night.'],
         ['nirvoya', 'মেনস্ট্রুয়াল কাপ', 'Menstrual Cup', '1 pcs', 790, 'softCup f0a0c0', 'মেডিক্যাল সিলিকন, দশ বছর ব্যবহার করা যায়।', 'Medical silicone that lasts ten years.', { sizes: 'S, L', colors: 'Pink, Purple', kind: 'cup' }],
-        ['nirvoya', 'ধোয়া যায় এমন কাপড়ের প্যাড', 'Reusable Cloth Pads', '4 pcs', 420, 'softPack f3b8a8 cloth', 'পাটের আঁশ ও সুতি, সেলাই গ্রামের নারীদের হাতে।', 'Jute fibre and cotton, stitched by village women.', { status: 'pending', kind: 'cloth' }],
+        ['nirvoya', 'ধোয়া যায় এমন কাপড়ের প্যাড', 'Reusable Cloth Pads', '4 pcs', 420, 'softPack f3b8a8 cloth / loose f3b8a8 pad', 'পাটের আঁশ ও সুতি, সেলাই গ্রামের নারীদের হাতে।', 'Jute fibre and cotton, stitched by village women.', { status: 'pending', kind: 'cloth' }],
         ['nirvoya', 'প্যান্টি লাইনার', 'Panty Liners', '20 pcs', 140, 'softPack f6c6dd pad', 'পাতলা ও সুগন্ধিহীন।', 'Thin and unscented.'],
       ],
     },

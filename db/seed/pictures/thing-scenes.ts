@@ -38,8 +38,10 @@ function picture(body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800">${body}</svg>`;
 }
 
-/** The pictures of a product by key: the thing, its use or contents if that is drawn, its label. */
-export function thingPictures(product: PlannedProduct): Record<string, () => string> {
+type PictureKey = 'front' | 'use' | 'label';
+
+/** The pictures of a product by key: the thing, its use or contents, its label. */
+export function thingPictures(product: PlannedProduct): Record<PictureKey, () => string> {
   const { kind, fill, detail, use } = parseThingLook(product.row[5]);
   const sizes = sizesOf(product);
   const style: ThingStyle = {
@@ -53,11 +55,11 @@ export function thingPictures(product: PlannedProduct): Record<string, () => str
   };
   const fresh = isFresh(kind);
   const thing = thingOf(kind);
-  const drawn = fresh ? (): string => basket(thing(style)) : usageOf(use, kind, fill, detail);
+  const drawn = fresh ? (): string => basket(thing(style)) : usageOf(use, kind, fill, detail, () => thing(style));
   const allSizes = sizes.map((size) => size.replace(' ', '\u00a0')).join(', ');
   return {
     front: () => picture(thing(style)),
-    ...(drawn && { use: () => picture(drawn()) }),
+    use: () => picture(drawn()),
     label: () => picture(fresh ? tag({ ...style, size: allSizes }) : bigLabel(style, allSizes)),
   };
 }

@@ -3,6 +3,10 @@ import { cooked, curry, type DrawUse, eggs, glassOf, liquid, plateOf, slab, swir
 import { bowlOf } from './grains.ts';
 import { nappy, pad } from './nappies.ts';
 import { at, box, contact, dark, inside, light, line, oval, round, shape } from './paint.ts';
+import * as atHome from './uses/at-home.ts';
+import * as onPeople from './uses/on-people.ts';
+import * as opened from './uses/opened.ts';
+import type { UseThing } from './uses/people.ts';
 
 const water: DrawUse = (c, kind) =>
   `<g transform="translate(-130 0)">${glassOf('#dcebf2', '')}</g>` +
@@ -117,7 +121,10 @@ const loose: DrawUse = (c, kind) => {
     : contact(400, 650, 300) + at(400, 300, one, -4, 1.5) + at(400, 490, one, 4, 1.8);
 };
 
-const brewed: Record<string, DrawUse | undefined> = {
+const uses: Record<string, UseThing | undefined> = {
+  ...atHome,
+  ...onPeople,
+  ...opened,
   loose,
   bowl: (c, kind) => bowlOf(kind || 'powder', c),
   liquid,
@@ -138,7 +145,7 @@ const brewed: Record<string, DrawUse | undefined> = {
   finger,
 };
 
-/** The usual second picture of kinds. */
+/** The usual second picture of kinds, or of a kind with a detail. */
 const usual: Record<string, string> = {
   grainBag: 'bowl',
   handleBottle: 'liquid',
@@ -150,30 +157,66 @@ const usual: Record<string, string> = {
   boxedBottle: 'spoon',
   tube: 'smear',
   softPack: 'loose',
+  'softPack wipes': 'wipe',
   dumplings: 'plate',
   bpMachine: 'arm',
   wristMonitor: 'arm',
   aneroid: 'arm',
   glucometer: 'finger',
   cheese: 'slab',
+  dates: 'openDates',
+  babyBowl: 'porridge',
+  cottonBuds: 'buds',
+  razor: 'shave',
+  sticks: 'twig',
+  'sticks incense': 'incense',
+  softCup: 'clothBag',
+  plasters: 'plaster',
+  roll: 'bandaged',
+  masks: 'masked',
+  firstAid: 'kit',
+  heatBag: 'warmBack',
+  'heatBag gel': 'coldPack',
+  stethoscope: 'auscultate',
+  ecg: 'thumbs',
+  belt: 'lumbar',
+  'pillBottle strip': 'strip',
+  coolBag: 'iced',
+  socks: 'sock',
+  thermometer: 'fever',
+  thermoGun: 'forehead',
+  oximeter: 'pulse',
+  bodyScale: 'weigh',
+  'bodyScale baby': 'weighBaby',
+  hygrometer: 'onWall',
+  nebulizer: 'breathe',
+  'nebulizer tower': 'oxygen',
+  spacer: 'inhale',
+  wheelchair: 'seatedInChair',
+  walkingStick: 'grip',
+  crutches: 'onCrutches',
+  sleeve: 'kneeSupport',
+  scourers: 'scrub',
+  broom: 'sweep',
+  mop: 'mopped',
+  gloves: 'washing',
+  rolls: 'holder',
+  'rolls bags': 'litterBin',
+  tissueBox: 'tissue',
+  coil: 'burning',
+  'spray can': 'mist',
 };
 
-/** Draws the second picture: `name colour detail`, or the usual one of the kind. Undefined if none is drawn. */
-export function usageOf(use: string | undefined, kind: string, fill: string, detail: string): (() => string) | undefined {
-  if (use !== undefined) {
-    const [name = '', colour = '', more = ''] = use.split(' ');
-    const draw = brewed[name];
-    if (draw === undefined) throw new Error(`no use named ${name}`);
-    return () => draw(colour === '' ? fill : `#${colour}`, more);
-  }
-  if (kind === 'wovenSack') return () => cooked('#f8f4ea', '');
-  const draw = brewed[usual[kind] ?? ''];
-  if (draw === undefined || withoutUse.has(detail)) return undefined;
-  return () => draw(fill, kind === 'dumplings' ? 'ball' : detail);
+/** Draws the second picture: `name colour detail`, or the usual one of the kind. */
+export function usageOf(use: string | undefined, kind: string, fill: string, detail: string, thing: () => string): () => string {
+  if (use === undefined && kind === 'wovenSack') return () => cooked('#f8f4ea', '');
+  const usually = usual[`${kind} ${detail}`] ?? usual[kind] ?? '';
+  // One that is written out does not take the detail of the thing, and dumplings are balls on a plate.
+  const [name = '', colour = '', more = ''] = use?.split(' ') ?? [usually, '', kind === 'dumplings' ? 'ball' : detail];
+  const draw = uses[name];
+  if (draw === undefined) throw new Error(`no use named "${name}" for ${kind}`);
+  return () => draw(colour === '' ? fill : `#${colour}`, more, thing());
 }
-
-/** Details of kinds whose usual second picture does not fit. */
-const withoutUse = new Set(['nozzle', 'dropper', 'wipes', 'cloth']);
 
 /** A basket with the thing in it. */
 export function basket(thing: string): string {
