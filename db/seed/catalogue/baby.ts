@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const baby: SeedCategory = {
-  key: 'baby', bn: 'শিশুর খাবার ও যত্ন', en: 'Baby Food & Care', drawing: 'baby-bottle', hue: 332,
+  key: 'baby', bn: 'শিশুর খাবার ও যত্ন', en: 'Baby Food & Care',
   aboutBn: 'ছয় মাস পেরোনো শিশুর পরিপূরক খাবার, ডায়াপার ও কোমল যত্ন।', aboutEn: 'Complementary food after six months, diapers and gentle care.',
   subs: [
     {
-      key: 'baby-food', bn: 'পরিপূরক খাবার', en: 'Complementary Food', drawing: 'bowl-with-spoon', shops: ['shona'], unpromoted: true,
+      key: 'baby-food', bn: 'পরিপূরক খাবার', en: 'Complementary Food', shops: ['shona'], unpromoted: true,
       aboutBn: 'ছয় মাসের পর মায়ের দুধের পাশাপাশি।', aboutEn: 'Beside breast milk, after six months.',
       tips: [
         { bn: 'প্রথম ছয় মাস শুধু মায়ের দুধই শিশুর জন্য যথেষ্ট।', en: 'For the first six months breast milk alone is enough.' },
@@ -20,7 +20,7 @@ export const baby: SeedCategory = {
       ],
     },
     {
-      key: 'diapers', bn: 'ডায়াপার ও ওয়াইপস', en: 'Diapers & Wipes', drawing: 'diaper', shops: ['shona', 'nityo'],
+      key: 'diapers', bn: 'ডায়াপার ও ওয়াইপস', en: 'Diapers & Wipes', shops: ['shona', 'nityo'],
       aboutBn: 'প্যান্ট ও বেল্ট ডায়াপার, ওয়াইপস, কাঁথা।', aboutEn: 'Pant and belt diapers, wipes and cloths.',
       tips: [
         { bn: 'চার ঘণ্টা পরপর বদলালে র‍্যাশ কম হয়।', en: 'Changing every four hours keeps rashes away.' },
@@ -37,7 +37,7 @@ export const baby: SeedCategory = {
       ],
     },
     {
-      key: 'baby-care', bn: 'শিশুর ত্বক ও গোসল', en: 'Baby Skin & Bath', drawing: 'bathtub', shops: ['shona'],
+      key: 'baby-care', bn: 'শিশুর ত্বক ও গোসল', en: 'Baby Skin & Bath', shops: ['shona'],
       aboutBn: 'তেল, সাবান, লোশন, পাউডার ও খাওয়ানোর সরঞ্জাম।', aboutEn: 'Oil, soap, lotion, powder and feeding things.',
       tips: [
         { bn: 'ত্বক বিশেষজ্ঞের পরীক্ষায় উত্তীর্ণ; রং ও কড়া সুগন্ধি নেই।', en: 'Dermatologically tested; no dye or strong scent.' },

@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const devices: SeedCategory = {
-  key: 'devices', bn: 'স্বাস্থ্য যন্ত্র', en: 'Health Devices', drawing: 'stethoscope', hue: 196,
+  key: 'devices', bn: 'স্বাস্থ্য যন্ত্র', en: 'Health Devices',
   aboutBn: 'ঘরে বসে রক্তচাপ, সুগার, জ্বর ও শ্বাস মাপার যন্ত্র।', aboutEn: 'Measure blood pressure, sugar, fever and breathing at home.',
   subs: [
     {
-      key: 'blood-pressure', bn: 'রক্তচাপ ও হৃৎপিণ্ড', en: 'Blood Pressure & Heart', drawing: 'beating-heart', shops: ['shustho', 'shustho', 'arogya'],
+      key: 'blood-pressure', bn: 'রক্তচাপ ও হৃৎপিণ্ড', en: 'Blood Pressure & Heart', shops: ['shustho', 'shustho', 'arogya'],
       aboutBn: 'ডিজিটাল ও ম্যানুয়াল বিপি মেশিন, স্টেথোস্কোপ।', aboutEn: 'Digital and manual BP machines, stethoscopes.',
       tips: [
         { bn: 'পাঁচ মিনিট বিশ্রামের পর, হাত হৃৎপিণ্ডের সমতলে রেখে মাপুন।', en: 'Rest five minutes and measure with the arm at heart level.' },
@@ -23,7 +23,7 @@ export const devices: SeedCategory = {
       ],
     },
     {
-      key: 'diabetes', bn: 'ডায়াবেটিস', en: 'Diabetes', drawing: 'drop-of-blood', shops: ['shustho', 'arogya'],
+      key: 'diabetes', bn: 'ডায়াবেটিস', en: 'Diabetes', shops: ['shustho', 'arogya'],
       aboutBn: 'গ্লুকোমিটার, স্ট্রিপ, ল্যানসেট ও পায়ের যত্ন।', aboutEn: 'Glucometers, strips, lancets and foot care.',
       tips: [
         { bn: 'মাপার আগে হাত ধুয়ে শুকিয়ে নিন।', en: 'Wash and dry your hands before testing.' },
@@ -43,7 +43,7 @@ export const devices: SeedCategory = {
       ],
     },
     {
-      key: 'thermometers', bn: 'থার্মোমিটার ও অক্সিমিটার', en: 'Thermometers & Oximeters', drawing: 'thermometer', shops: ['shustho', 'arogya'],
+      key: 'thermometers', bn: 'থার্মোমিটার ও অক্সিমিটার', en: 'Thermometers & Oximeters', shops: ['shustho', 'arogya'],
       aboutBn: 'জ্বর, অক্সিজেন ও ওজন মাপা।', aboutEn: 'Fever, oxygen and weight.',
       tips: [
         { bn: 'ব্যবহারের আগে ও পরে অ্যালকোহলে মুছে নিন।', en: 'Wipe with alcohol before and after use.' },
@@ -59,7 +59,7 @@ export const devices: SeedCategory = {
       ],
     },
     {
-      key: 'breathing', bn: 'শ্বাস ও চলাফেরা', en: 'Breathing & Mobility', drawing: 'lungs', shops: ['shustho'],
+      key: 'breathing', bn: 'শ্বাস ও চলাফেরা', en: 'Breathing & Mobility', shops: ['shustho'],
       aboutBn: 'নেবুলাইজার, হুইলচেয়ার, লাঠি, বেল্ট।', aboutEn: 'Nebulizers, wheelchairs, sticks and supports.',
       tips: [
         { bn: 'ভিডিও কলে ব্যবহার শিখিয়ে দেওয়া হয়।', en: 'We show you how to use it over a video call.' },

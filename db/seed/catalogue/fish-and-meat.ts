@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const fishAndMeat: SeedCategory = {
-  key: 'fish-meat', bn: 'মাছ ও মাংস', en: 'Fish & Meat', drawing: 'fish', hue: 204,
+  key: 'fish-meat', bn: 'মাছ ও মাংস', en: 'Fish & Meat',
   aboutBn: 'হিমায়িত দেশি মাছ, শুঁটকি, মাংস ও রান্নার জন্য তৈরি খাবার।', aboutEn: 'Frozen local fish, dried fish, meat and ready-to-cook food.',
   subs: [
     {
-      key: 'frozen-fish', bn: 'হিমায়িত মাছ', en: 'Frozen Fish', drawing: 'hilsa', shops: ['nodi'],
+      key: 'frozen-fish', bn: 'হিমায়িত মাছ', en: 'Frozen Fish', shops: ['nodi'],
       aboutBn: 'কেটে ধুয়ে মাইনাস আঠারো ডিগ্রিতে জমানো।', aboutEn: 'Cut, washed and frozen at minus eighteen degrees.',
       tips: [
         { bn: 'ফরমালিনমুক্ত; বরফ গলার আগেই পৌঁছায়।', en: 'Free of formalin; it arrives before the ice melts.' },
@@ -24,7 +24,7 @@ export const fishAndMeat: SeedCategory = {
       ],
     },
     {
-      key: 'dried-fish', bn: 'শুঁটকি', en: 'Dried Fish', drawing: 'dry-fish', shops: ['nodi', 'moshla'],
+      key: 'dried-fish', bn: 'শুঁটকি', en: 'Dried Fish', shops: ['nodi', 'moshla'],
       aboutBn: 'কক্সবাজার, সুন্দরবন ও চলনবিলের শুঁটকি।', aboutEn: 'Dried fish of Cox’s Bazar, the Sundarbans and Chalan Beel.',
       tips: [
         { bn: 'কীটনাশক ছাড়া মাচায় রোদে শুকানো।', en: 'Sun-dried on racks without pesticide.' },
@@ -39,7 +39,7 @@ export const fishAndMeat: SeedCategory = {
       ],
     },
     {
-      key: 'meat', bn: 'মাংস', en: 'Meat & Poultry', drawing: 'cut-of-meat', shops: ['nodi', 'shobuj'],
+      key: 'meat', bn: 'মাংস', en: 'Meat & Poultry', shops: ['nodi', 'shobuj'],
       aboutBn: 'গরু, খাসি, মুরগি, হাঁস ও কবুতর।', aboutEn: 'Beef, mutton, chicken, duck and pigeon.',
       tips: [
         { bn: 'হালাল জবাই, পশু চিকিৎসকের ছাড়পত্রসহ।', en: 'Halal, with a veterinary certificate.' },
@@ -58,7 +58,7 @@ export const fishAndMeat: SeedCategory = {
       ],
     },
     {
-      key: 'ready-to-cook', bn: 'রান্নার জন্য তৈরি', en: 'Ready to Cook', drawing: 'dumpling', shops: ['nodi', 'nityo'],
+      key: 'ready-to-cook', bn: 'রান্নার জন্য তৈরি', en: 'Ready to Cook', shops: ['nodi', 'nityo'],
       aboutBn: 'পরোটা, শিঙাড়া, নাগেট, কাবাব ও মোমো।', aboutEn: 'Porota, shingara, nuggets, kebabs and momo.',
       tips: [
         { bn: 'ফ্রিজ থেকে বের করে সরাসরি ভাজুন।', en: 'Fry straight from the freezer.' },

@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const household: SeedCategory = {
-  key: 'household', bn: 'ঘর পরিষ্কার', en: 'Household & Cleaning', drawing: 'broom', hue: 246,
+  key: 'household', bn: 'ঘর পরিষ্কার', en: 'Household & Cleaning',
   aboutBn: 'কাপড় কাচা, বাসন মাজা, মেঝে মোছা, মশা তাড়ানো।', aboutEn: 'Laundry, dishes, floors and mosquitoes.',
   subs: [
     {
-      key: 'laundry', bn: 'কাপড় ও বাসন', en: 'Laundry & Dishes', drawing: 't-shirt', shops: ['nityo', 'heshel'],
+      key: 'laundry', bn: 'কাপড় ও বাসন', en: 'Laundry & Dishes', shops: ['nityo', 'heshel'],
       aboutBn: 'ডিটারজেন্ট, তরল সাবান, ফ্যাব্রিক সফটনার।', aboutEn: 'Detergents, liquids and softeners.',
       tips: [
         { bn: 'ফসফেট কম, হাতে কাচলে গ্লাভস পরা ভালো।', en: 'Low phosphate; gloves are wise for hand washing.' },
@@ -24,7 +24,7 @@ export const household: SeedCategory = {
       ],
     },
     {
-      key: 'floor', bn: 'মেঝে, টয়লেট ও রান্নাঘর', en: 'Floor, Toilet & Kitchen', drawing: 'bucket', shops: ['nityo'],
+      key: 'floor', bn: 'মেঝে, টয়লেট ও রান্নাঘর', en: 'Floor, Toilet & Kitchen', shops: ['nityo'],
       aboutBn: 'ফ্লোর ক্লিনার, টয়লেট ক্লিনার, ঝাড়ু-মপ।', aboutEn: 'Floor and toilet cleaners, brooms and mops.',
       tips: [
         { bn: 'ব্লিচ ও অ্যাসিড একসঙ্গে মেশাবেন না।', en: 'Never mix bleach with acid.' },
@@ -45,7 +45,7 @@ export const household: SeedCategory = {
       ],
     },
     {
-      key: 'tissue', bn: 'টিস্যু, মশা ও সুগন্ধি', en: 'Tissue, Mosquito & Freshener', drawing: 'roll-of-paper', shops: ['nityo', 'arogya'],
+      key: 'tissue', bn: 'টিস্যু, মশা ও সুগন্ধি', en: 'Tissue, Mosquito & Freshener', shops: ['nityo', 'arogya'],
       aboutBn: 'টিস্যু, স্যানিটাইজার, মশার কয়েল ও এয়ার ফ্রেশনার।', aboutEn: 'Tissue, sanitiser, mosquito repellents and fresheners.',
       tips: [
         { bn: 'বাতাস চলাচল করে এমন ঘরে ব্যবহার করুন।', en: 'Use in a ventilated room.' },

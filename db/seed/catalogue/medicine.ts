@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const medicine: SeedCategory = {
-  key: 'medicine', bn: 'ওষুধ ও সম্পূরক', en: 'Medicine & Supplements', drawing: 'pill', hue: 172, isMedicine: true,
+  key: 'medicine', bn: 'ওষুধ ও সম্পূরক', en: 'Medicine & Supplements', isMedicine: true,
   aboutBn: 'প্রেসক্রিপশন ছাড়া পাওয়া যায় এমন ওষুধ, প্রাথমিক চিকিৎসা ও পুষ্টি সম্পূরক।', aboutEn: 'Over-the-counter medicine, first aid and supplements.',
   subs: [
     {
-      key: 'otc', bn: 'সাধারণ ওষুধ', en: 'Over-the-counter Medicine', drawing: 'pill', shops: ['arogya'],
+      key: 'otc', bn: 'সাধারণ ওষুধ', en: 'Over-the-counter Medicine', shops: ['arogya'],
       aboutBn: 'ওটিসি তালিকার ওষুধ।', aboutEn: 'Medicines of the OTC list.',
       tips: [
         { bn: 'ব্যবহারের আগে লেবেল পড়ুন; উপসর্গ না কমলে চিকিৎসকের পরামর্শ নিন।', en: 'Read the label first; see a doctor if symptoms stay.' },
@@ -30,7 +30,7 @@ export const medicine: SeedCategory = {
       ],
     },
     {
-      key: 'first-aid', bn: 'প্রাথমিক চিকিৎসা', en: 'First Aid', drawing: 'adhesive-bandage', shops: ['arogya'],
+      key: 'first-aid', bn: 'প্রাথমিক চিকিৎসা', en: 'First Aid', shops: ['arogya'],
       aboutBn: 'ব্যান্ডেজ, অ্যান্টিসেপটিক, মাস্ক ও ফার্স্ট এইড বাক্স।', aboutEn: 'Bandages, antiseptics, masks and kits.',
       tips: [
         { bn: 'আগে হাত ধুয়ে ক্ষতস্থান পরিষ্কার পানিতে ধুয়ে নিন।', en: 'Wash hands and rinse the wound with clean water first.' },
@@ -50,7 +50,7 @@ export const medicine: SeedCategory = {
       ],
     },
     {
-      key: 'supplements', bn: 'পুষ্টি সম্পূরক', en: 'Supplements', drawing: 'capsule', shops: ['arogya'],
+      key: 'supplements', bn: 'পুষ্টি সম্পূরক', en: 'Supplements', shops: ['arogya'],
       aboutBn: 'ভিটামিন, ক্যালসিয়াম, আয়রন ও প্রোটিন।', aboutEn: 'Vitamins, calcium, iron and protein.',
       tips: [
         { bn: 'সুষম খাবারের বিকল্প নয়।', en: 'Not a substitute for a balanced diet.' },

@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const personalCare: SeedCategory = {
-  key: 'personal-care', bn: 'ব্যক্তিগত যত্ন', en: 'Personal Care', drawing: 'lotion-bottle', hue: 288,
+  key: 'personal-care', bn: 'ব্যক্তিগত যত্ন', en: 'Personal Care',
   aboutBn: 'চুল, ত্বক, দাঁত ও মাসিকের পরিচ্ছন্নতা।', aboutEn: 'Hair, skin, teeth and menstrual hygiene.',
   subs: [
     {
-      key: 'hair', bn: 'চুলের যত্ন', en: 'Hair Care', drawing: 'hair-pick', shops: ['nityo'],
+      key: 'hair', bn: 'চুলের যত্ন', en: 'Hair Care', shops: ['nityo'],
       aboutBn: 'তেল, শ্যাম্পু, মেহেদি।', aboutEn: 'Oil, shampoo and henna.',
       tips: [
         { bn: 'সপ্তাহে দুই-তিনবার ব্যবহারই যথেষ্ট।', en: 'Two or three times a week is enough.' },
@@ -23,7 +23,7 @@ export const personalCare: SeedCategory = {
       ],
     },
     {
-      key: 'skin', bn: 'ত্বক ও সাবান', en: 'Skin & Soap', drawing: 'soap', shops: ['nityo'],
+      key: 'skin', bn: 'ত্বক ও সাবান', en: 'Skin & Soap', shops: ['nityo'],
       aboutBn: 'সাবান, ফেসওয়াশ, লোশন ও সানস্ক্রিন।', aboutEn: 'Soap, face wash, lotion and sunscreen.',
       tips: [
         { bn: 'পারদ বা হাইড্রোকুইনোন নেই।', en: 'Free of mercury and hydroquinone.' },
@@ -44,7 +44,7 @@ export const personalCare: SeedCategory = {
       ],
     },
     {
-      key: 'oral', bn: 'দাঁতের যত্ন', en: 'Oral Care', drawing: 'toothbrush', shops: ['nityo', 'arogya'],
+      key: 'oral', bn: 'দাঁতের যত্ন', en: 'Oral Care', shops: ['nityo', 'arogya'],
       aboutBn: 'টুথপেস্ট, ব্রাশ, মাউথওয়াশ।', aboutEn: 'Toothpaste, brushes and mouthwash.',
       tips: [
         { bn: 'দিনে দুবার দুই মিনিট ব্রাশ করুন।', en: 'Brush twice a day for two minutes.' },
@@ -62,7 +62,7 @@ export const personalCare: SeedCategory = {
       ],
     },
     {
-      key: 'feminine', bn: 'মাসিকের পরিচ্ছন্নতা', en: 'Menstrual Hygiene', drawing: 'pad', shops: ['arogya', 'nityo'],
+      key: 'feminine', bn: 'মাসিকের পরিচ্ছন্নতা', en: 'Menstrual Hygiene', shops: ['arogya', 'nityo'],
       aboutBn: 'প্যাড, কাপ ও ব্যথায় আরাম।', aboutEn: 'Pads, cups and comfort.',
       tips: [
         { bn: 'বাদামি কাগজে মুড়ে গোপনে পাঠানো হয়।', en: 'Sent discreetly in plain brown paper.' },
