@@ -84,5 +84,5 @@ export const imageWidths = [160, 320, 640, 1280] as const;
 /** What is behind the transparent parts of an image where no page paints it: the light `--picture-ground` of app/styles/tokens.css. */
 export const imageGround = '#F4F1EA';
 
-/** The query of an image for other sites: a large JPEG without transparent parts. */
-export const sharedImage = '?w=1280&as=jpeg';
+/** The most images of a review. Not in `limits`, which all pages load. */
+export const reviewImages = 3;

@@ -1,7 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import icon from '#app/icons/icon-512.png?url';
 import { type Language, languageFacts, languages } from '#domain/languages.ts';
-import { sharedImage } from '#domain/limits.ts';
 import { useLanguage, useOptionalRootData, useRootData } from './root-data.ts';
 
 interface PageMetaProps {
@@ -44,7 +43,7 @@ export function PageMeta({ title, description, image, isPrivate = false }: PageM
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}
           {urlIn && <meta property="og:url" content={urlIn(language)} />}
-          {root && <meta property="og:image" content={`${root.publicUrl}${image ? image + sharedImage : icon}`} />}
+          {root && <meta property="og:image" content={`${root.publicUrl}${image ? `${image}?w=1280` : icon}`} />}
           <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
         </>
       )}

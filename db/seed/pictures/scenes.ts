@@ -72,11 +72,14 @@ export function groupScene(width: number, height: number, things: readonly strin
 
 /** An open parcel in 800 × 800 with things that stick out. */
 export function parcel(things: readonly string[]): string {
-  const inBox = [
-    [250, 300, 0.42],
-    [540, 290, 0.44],
-    [400, 270, 0.52],
-  ];
+  const inBox =
+    things.length === 1
+      ? [[400, 250, 0.6]]
+      : [
+          [250, 300, 0.42],
+          [540, 290, 0.44],
+          [400, 270, 0.52],
+        ];
   return (
     contact(400, 712, 300) +
     shape('M130 400 L60 300 H330 L400 400Z', 'd #e0b27c #b98546') +

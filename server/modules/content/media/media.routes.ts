@@ -10,17 +10,18 @@ const width = z.coerce
   .number()
   .pipe(z.literal([...imageWidths]))
   .optional();
-const as = z.literal('jpeg').optional();
 
-/** `GET /media/{name}?w=&as=`: the contents of a name never change, so browsers can cache it forever. */
+/** `GET /media/{name}?w=`: the contents of a name never change, so browsers can cache it forever. */
 export function mountMedia(app: FastifyInstance, { media }: Deps): void {
-  app.get<{ Params: { name: string }; Querystring: { w?: string; as?: string } }>(
+  app.get<{ Params: { name: string }; Querystring: { w?: string } }>(
     '/media/:name',
     { config: { access: 'public' } },
     async (request, reply) => {
-      const asked = z.object({ name, width, as }).safeParse({ name: request.params.name, width: request.query.w, as: request.query.as });
+      const asked = z.object({ name, width }).safeParse({ name: request.params.name, width: request.query.w });
       if (!asked.success) throw new AppError('NOT_FOUND');
-      const format = asked.data.as ?? (request.headers.accept?.includes('image/avif') ? 'avif' : 'webp');
+      const { accept = '' } = request.headers;
+      // Browsers name them. Other sites and apps, which show a preview, get what all of them can read.
+      const format = accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg';
       const image = await servedImage(media, asked.data.name, { width: asked.data.width, format });
       if (!image) throw new AppError('NOT_FOUND');
       return reply

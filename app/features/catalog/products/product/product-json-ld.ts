@@ -1,4 +1,3 @@
-import { sharedImage } from '#domain/limits.ts';
 import type { ProductDetail, ShopCardData } from './product-detail.ts';
 
 /** Structured data of the product for search engines. Built by the loader: the browser needs no code for it. */
@@ -10,7 +9,7 @@ export const productJsonLd = (
   '@type': 'Product',
   name,
   description,
-  image: images.map((image) => publicUrl + image + sharedImage),
+  image: images.map((image) => `${publicUrl}${image}?w=1280`),
   sku: _id,
   ...(brand && { brand: { '@type': 'Brand', name: brand } }),
   ...(reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } }),
