@@ -83,6 +83,3 @@ export const imageWidths = [160, 320, 640, 1280] as const;
 
 /** What is behind the transparent parts of an image where no page paints it: the light `--picture-ground` of app/styles/tokens.css. */
 export const imageGround = '#F4F1EA';
-
-/** The most images of a review. Not in `limits`, which all pages load. */
-export const reviewImages = 3;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { limits, reviewImages } from '#domain/limits.ts';
+import { reviewImages } from '#domain/catalog/review-images.ts';
+import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { byId, deleted, id, optionalText, referenceWithImage, scope, timestamps, written } from '../resource.ts';
 

@@ -1,2 +1,2 @@
--- Up to three pictures of the buyer (`reviewImages` of domain/limits.ts).
+-- Up to three pictures of the buyer (`reviewImages` of domain/catalog/review-images.ts).
 alter table reviews add column images text[] not null default '{}';

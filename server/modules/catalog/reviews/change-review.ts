@@ -1,6 +1,6 @@
 import type { NewReview, ReviewUpdate } from '#contract/catalog/reviews.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { reviewImages } from '#domain/limits.ts';
+import { reviewImages } from '#domain/catalog/review-images.ts';
 import { setActor, writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';

@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { useSnapRow } from '#app/ui/use-snap-row.ts';
 import { formatNumber } from '#domain/format/format.ts';
 
-const EnlargedPicture = lazyDialog(() => import('./enlarged-picture.tsx'));
+const EnlargedPicture = lazyDialog(async () => ({ default: (await import('#app/features/catalog/pictures/index.ts')).EnlargedPicture }));
 
 interface GalleryProps {
   images: readonly string[];

@@ -1,4 +1,4 @@
-import { ProductReviews } from '#app/features/catalog/reviews/index.ts';
+import { Suspense } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -13,6 +13,7 @@ import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
 import { FileTools } from '#app/resource-kit/files/file-tools.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { type Product, productSorts, products } from '#contract/catalog/products.ts';
 import { productDetails } from '#domain/catalog/product-details.ts';
 import { variantGroups } from '#domain/enums.ts';
@@ -90,11 +91,15 @@ export const productResource = defineResource<Product>({
   More: ({ item }) => <Said of={item} />,
 });
 
+const ProductReviews = lazyPart(async () => ({ default: (await import('#app/features/catalog/reviews/index.ts')).ProductReviews }));
+
 /** The product's reviews, for admins only: they may delete them. */
 const Said = ({ of: { _id } }: { of: Product }) =>
   useResource().area === 'admin' && (
     <Permitted to="reviews:read">
-      <ProductReviews productId={_id} />
+      <Suspense>
+        <ProductReviews productId={_id} />
+      </Suspense>
     </Permitted>
   );
 
