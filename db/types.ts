@@ -470,6 +470,7 @@ export interface Reviews {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<string>;
+  images: Generated<string[]>;
   product_id: string;
   rating: number;
   updated_at: Generated<Timestamp>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewImages } from '#domain/catalog/review-images.ts';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { byId, deleted, id, optionalText, referenceWithImage, scope, timestamps, written } from '../resource.ts';
@@ -7,6 +8,7 @@ export const review = z.object({
   _id: z.string(),
   rating: z.number(),
   comment: z.string(),
+  images: z.array(z.string()).meta({ description: `paths of up to ${reviewImages} pictures by the buyer` }),
   author: z.string().meta({ description: 'the first name only, except for admins' }),
   product: referenceWithImage.optional().meta({ description: 'present with scope own or all, and after a write' }),
   ...timestamps,
@@ -37,7 +39,15 @@ const comment = optionalText(2000);
 export const newReview = z.strictObject({ productId: id, rating, comment: comment.default('') });
 export type NewReview = z.output<typeof newReview>;
 
-export const reviewUpdate = z.strictObject({ rating: rating.optional(), comment: comment.optional() });
+export const reviewUpdate = z.strictObject({
+  rating: rating.optional(),
+  comment: comment.optional(),
+  existingImages: z.array(z.string()).max(reviewImages).optional().meta({
+    description:
+      'images to keep, in order; an empty string marks the position of a new one, other new ones are appended. Default: all are kept',
+  }),
+});
+const files = { images: { max: reviewImages } };
 export type ReviewUpdate = z.output<typeof reviewUpdate>;
 
 export const reviewEndpoints = {
@@ -79,6 +89,7 @@ export const reviewEndpoints = {
     access: 'signedIn',
     body: newReview,
     multipart: true,
+    files,
     response: written(review),
     status: 201,
     errors: ['NOT_FOUND', 'NOT_PURCHASED'],
@@ -90,6 +101,7 @@ export const reviewEndpoints = {
     params: byId,
     body: reviewUpdate,
     multipart: true,
+    files,
     response: written(review),
     errors: ['NOT_FOUND'],
   },

@@ -127,7 +127,7 @@ const tables = {
     verified_at: 'timestamptz',
     ...times,
   },
-  reviews: { id: 'uuid', product_id: 'uuid', user_id: 'uuid', rating: 'integer', comment: 'text', ...times },
+  reviews: { id: 'uuid', product_id: 'uuid', user_id: 'uuid', rating: 'integer', comment: 'text', images: 'text[]', ...times },
 } satisfies Record<string, Record<string, string>>;
 
 type Tables = typeof tables;

@@ -11,8 +11,6 @@ export interface CampaignRow extends Bilingual {
   products: number;
   /** The sub categories of its products. None of them sells medicine or food for infants. */
   subs: readonly string[];
-  looks: readonly string[];
-  hue: number;
 }
 
 export const campaignRows: readonly CampaignRow[] = [
@@ -24,11 +22,9 @@ export const campaignRows: readonly CampaignRow[] = [
     startedDaysAgo: 1,
     endsInDays: 3,
     products: 15,
-    hue: 352,
     aboutBn: 'চাল, তেল, চা থেকে থার্মোমিটার, অফার শেষ হওয়ার আগেই নিন।',
     aboutEn: 'From rice, oil and tea to thermometers, while the offer lasts.',
     subs: ['rice', 'cooking-oil', 'biscuits', 'tea', 'skin', 'laundry', 'thermometers', 'eggs'],
-    looks: ['jerrycan:sunflower:f2c230', 'box:hot-beverage:e9c29a', 'bag:sheaf-of-rice'],
   },
   {
     type: 'newArrivals',
@@ -38,11 +34,9 @@ export const campaignRows: readonly CampaignRow[] = [
     startedDaysAgo: 6,
     endsInDays: 20,
     products: 14,
-    hue: 170,
     aboutBn: 'সদ্য আসা পানীয়, নাশতা, যত্ন আর যন্ত্র, পরিচিতিমূলক দামে।',
     aboutEn: 'New drinks, snacks, care and devices at an introductory price.',
     subs: ['noodles', 'drinks', 'oral', 'hair', 'breathing', 'curd', 'ready-to-cook'],
-    looks: ['bottle:rose:c8324a', 'packet:spaghetti:ffd76a', 'machine:lungs:dfeaf2'],
   },
   {
     type: 'festivalSale',
@@ -52,11 +46,9 @@ export const campaignRows: readonly CampaignRow[] = [
     startedDaysAgo: 4,
     endsInDays: 12,
     products: 18,
-    hue: 40,
     aboutBn: 'পোলাওর চাল, ঘি, কাচ্চির মসলা, মাংস আর ইলিশ, বাড়িভরা মেহমানের জন্য।',
     aboutEn: 'Polao rice, ghee, kacchi masala, meat and hilsa for a house full of guests.',
     subs: ['aromatic-rice', 'ghee', 'mixes', 'meat', 'frozen-fish', 'sweeteners', 'whole-spices'],
-    looks: ['tin:butter:f5d67a', 'box:pot-of-food:f3b25a', 'pouch:cooked-rice:f3e3b0'],
   },
   {
     type: 'discountSale',
@@ -66,11 +58,9 @@ export const campaignRows: readonly CampaignRow[] = [
     startedDaysAgo: 9,
     endsInDays: 9,
     products: 20,
-    hue: 110,
     aboutBn: 'ডাল, আটা, সবজি, মসলা আর দুধ, পুরো মাসের বাজার কম খরচে।',
     aboutEn: 'Dal, atta, vegetables, spices and milk: the month’s shopping for less.',
     subs: ['dal', 'flour', 'vegetables', 'roots', 'ground-spices', 'mustard-oil', 'milk'],
-    looks: ['pouch:grain#e57f3c:f7c08f', 'carton:glass-of-milk:cfe3f7', 'crate:tomato'],
   },
   {
     type: 'clearanceSale',
@@ -80,24 +70,23 @@ export const campaignRows: readonly CampaignRow[] = [
     startedDaysAgo: 3,
     endsInDays: 16,
     products: 12,
-    hue: 268,
     aboutBn: 'শেষ কয়েকটি করে আছে, কম দামে।',
     aboutEn: 'The last few of each, at low prices.',
     subs: ['tissue', 'floor', 'baby-care', 'diapers', 'feminine', 'dried-fish'],
-    looks: ['rolls:roll-of-paper', 'pump:lotion-bottle:fbe3ef', 'softpack:diaper'],
   },
 ];
 
-/** The page that a slide leads to. `subs` lists the products of these sub categories. */
-export type SlideTarget = { path: string } | { campaign: CampaignType } | { category: string } | { sub: string };
+/** The page that a slide leads to, and for a page that lists no products the sub categories whose things it shows. */
+export type SlideTarget =
+  | { path: string; shows: readonly string[]; inParcel?: true }
+  | { campaign: CampaignType }
+  | { category: string }
+  | { sub: string };
 
 export interface SlideRow extends Bilingual {
   aboutBn: string;
   aboutEn: string;
   target: SlideTarget;
-  looks: readonly string[];
-  hue: number;
-  brandHue: number;
 }
 
 export const slideRows: readonly SlideRow[] = [
@@ -105,51 +94,36 @@ export const slideRows: readonly SlideRow[] = [
     bn: 'মাসের বাজার এক অর্ডারেই',
     en: 'A month of groceries in one order',
     target: { campaign: 'discountSale' },
-    hue: 40,
-    brandHue: 8,
     aboutBn: 'চাল, ডাল, তেল, মসলা; মিল থেকে আপনার দরজায়।',
     aboutEn: 'Rice, dal, oil and spices from the mill to your door.',
-    looks: ['jerrycan:sunflower:f2c230', 'pouch:grain#e57f3c:f7c08f', 'bag:sheaf-of-rice'],
   },
   {
     bn: 'ঘরেই মাপুন রক্তের সুগার',
     en: 'Check blood sugar at home',
-    target: { path: '/sugar-machine' },
-    hue: 196,
-    brandHue: 210,
+    target: { path: '/sugar-machine', shows: ['diabetes'] },
     aboutBn: 'পাঁচ সেকেন্ডে ফল, সঙ্গে ২৫টি স্ট্রিপ।',
     aboutEn: 'A result in five seconds, with 25 strips.',
-    looks: ['jar:drop-of-blood:e3e9ee', 'box:drop-of-blood:cfe6f2', 'meter:drop-of-blood:d8454f'],
   },
   {
     bn: 'ভোরে তোলা সবজি, গাছপাকা ফল',
     en: 'Picked at dawn, ripened on the tree',
     target: { category: 'produce' },
-    hue: 104,
-    brandHue: 104,
     aboutBn: 'মৌসুমের ফল আর সবজি, সরাসরি বাগান থেকে।',
     aboutEn: 'Seasonal fruit and vegetables, straight from the farm.',
-    looks: ['crate:mango', 'crate:eggplant', 'crate:tomato'],
   },
   {
     bn: 'সোনামণির কোমল যত্ন',
     en: 'Gentle care for little ones',
     // Not the category: food for infants is not advertised.
     target: { sub: 'diapers' },
-    hue: 332,
-    brandHue: 192,
     aboutBn: 'ডায়াপার, লোশন ও সাবান, সব এক জায়গায়।',
     aboutEn: 'Diapers, lotion and soap, all in one place.',
-    looks: ['pump:baby:fdf1d0', 'tube:baby-symbol:cdeaf5', 'softpack:diaper'],
   },
   {
     bn: 'ঢাকায় ডেলিভারি ৬০ টাকা, সারা দেশে ১২০',
     en: 'Delivery ৳60 in Dhaka, ৳120 elsewhere',
-    target: { path: '/about' },
-    hue: 262,
-    brandHue: 260,
+    target: { path: '/about', shows: ['rice', 'fruit', 'milk'], inParcel: true },
     aboutBn: 'হাতে পেয়ে টাকা দিন, বিকাশ, নগদ, রকেট বা ব্যাংকেও।',
     aboutEn: 'Pay on delivery, or with bKash, Nagad, Rocket or a bank.',
-    looks: ['box:shopping-bags:e6dcf7', 'carton:glass-of-milk:cfe3f7', 'box:delivery-truck:f3d9a0'],
   },
 ];

@@ -168,13 +168,15 @@ export function orderRows(
   return rows;
 }
 
-export function reviewRows(reviews: readonly PlannedReview[]): SeedRow<'reviews'>[] {
+/** `photos`: the stored paths of pictures, by the keys of `reviewPictures`. */
+export function reviewRows(reviews: readonly PlannedReview[], photos: ReadonlyMap<string, string>): SeedRow<'reviews'>[] {
   return reviews.map(({ id, productId, userId, rating, comment, at }) => ({
     id,
     product_id: productId,
     user_id: userId,
     rating,
     comment,
+    images: [0, 1].flatMap((number) => photos.get(`${id}/${number}`) ?? []),
     created_at: at,
     updated_at: at,
   }));

@@ -7,8 +7,10 @@ import { type ShopKey, seedShops } from './catalogue/shops.ts';
 import { insertSeedRows, type SeedRow } from './insert-seed-rows.ts';
 import { isInUse } from './is-in-use.ts';
 import { releaseIcons } from './pictures/drawings.ts';
+import { folderOfPictures, removeOtherPictures } from './pictures/kept-pictures.ts';
 import { pictureKeys, planPictures } from './pictures/plan.ts';
-import { renderPictures } from './pictures/render.ts';
+import { renderPictures, type SeedPicture } from './pictures/render.ts';
+import { reviewPictures } from './pictures/review-pictures.ts';
 import { writePriceHistory } from './price-history.ts';
 import { createRandom, type Random, uuidAt } from './random.ts';
 import { daysBefore, orderRows, productRow, reviewRows, type SeedIds, variantRows, variationRow } from './rows.ts';
@@ -37,6 +39,8 @@ interface Plan {
   ids: SeedIds;
   products: PlannedProduct[];
   pictures: Map<string, string>;
+  /** Renders and stores pictures of what is planned later. */
+  render: (pictures: readonly SeedPicture[]) => Promise<Map<string, string>>;
 }
 
 const orderCount = 200;
@@ -57,10 +61,12 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
   const ids = planIds(now, random);
   const products = planProducts(now, random);
   const { pictures: planned, total } = await planPictures(products);
-  const pictures = await renderPictures(planned, total, deps.putImage, report);
+  const cached = new Set<string>();
+  const pictures = await renderPictures(planned, total, deps.putImage, cached, report);
   releaseIcons();
-  const plan: Plan = { now, random, people, ids, products, pictures };
-  return await sql.begin(async (tx) => {
+  const render = async (more: readonly SeedPicture[]) => renderPictures(more, more.length, deps.putImage, cached);
+  const plan: Plan = { now, random, people, ids, products, pictures, render };
+  const isSeeded = await sql.begin(async (tx) => {
     // No messages about past orders (0043).
     await tx`select set_config('app.quiet', 'on', true)`;
     await tx`select pg_advisory_xact_lock(${lockKey})`;
@@ -82,6 +88,8 @@ export async function seedDemo(deps: SeedDeps, options: { products?: number } = 
     await writeVariations(tx, plan, (options.products ?? 0) - products.length, report);
     return true;
   });
+  await removeOtherPictures(folderOfPictures, cached);
+  return isSeeded;
 }
 
 function merchantOf(people: readonly PlannedPerson[]): (shop: ShopKey) => string {
@@ -119,7 +127,9 @@ async function writeOrders(tx: postgres.TransactionSql, plan: Plan): Promise<voi
   await insertSeedRows(tx, 'order_lines', rows.lines);
   await insertSeedRows(tx, 'package_events', rows.events);
   await insertSeedRows(tx, 'payments', rows.payments);
-  await insertSeedRows(tx, 'reviews', reviewRows(planReviews(orders, now, random)));
+  const reviews = planReviews(orders, now, random);
+  const photos = await plan.render(reviewPictures(reviews, products));
+  await insertSeedRows(tx, 'reviews', reviewRows(reviews, photos));
 }
 
 /** Full ones for the demo customer, small ones for others. */

@@ -224,6 +224,7 @@ for (const [language, viewport] of [
       await page.keyboard.press('4');
       await expect(dialog.getByRole('radio', { name: t('star', { count: 4 }) })).toBeChecked();
       await dialog.getByLabel(t('comment')).fill('Fresh and well packed.');
+      await dialog.getByLabel(t('pictures')).setInputFiles([picture, banner]);
       await expectPopup(page, says.added, () => dialog.getByRole('button', { name: t('save') }).click());
       await expect(page.getByText(t('pendingEmpty'))).toBeVisible();
       await expect(page.getByRole('main')).toBeFocused();
@@ -232,7 +233,14 @@ for (const [language, viewport] of [
       await edit.getByRole('radio', { name: t('star', { count: 5 }) }).check({ force: true });
       await expectPopup(page, says.updated, () => edit.getByRole('button', { name: t('save') }).click());
       const query = { scope: 'own' as const };
-      expect(await ask('GET /reviews/read', { query }, account.token)).toMatchObject([{ rating: 5, comment: 'Fresh and well packed.' }]);
+      const [written] = await ask('GET /reviews/read', { query }, account.token);
+      expect(written).toMatchObject({ rating: 5, comment: 'Fresh and well packed.', images: [expect.any(String), expect.any(String)] });
+      const [author = ''] = account.name.split(' ');
+      const enlarge = textsOf(language, 'catalog')('enlarge', { picture: author });
+      await page.getByRole('button', { name: enlarge }).last().click();
+      await expect(page.getByRole('dialog', { name: author }).getByRole('img')).toHaveAttribute('src', /\/media\/.+\?w=/);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: enlarge }).last()).toBeFocused();
       await page.getByRole('button', { name: t('removeOf', { name }) }).click();
       await page
         .getByRole('dialog', { name: t('removeTitle') })

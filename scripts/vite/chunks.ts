@@ -155,6 +155,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   /** The resource tables, with cells that most of them have. */
   lists: ['app/resource-kit/cells/name-cells.tsx', 'app/resource-kit/definition/sorts.ts', 'app/resource-kit/resource-screen.tsx'],
+  'picture-field': [
+    'app/resource-kit/cells/status.tsx',
+    'app/resource-kit/fields/picture-field.tsx',
+    'app/resource-kit/fields/pictures-input.tsx',
+  ],
   'phone-lists': ['app/resource-kit/list/rows/cards.tsx', 'app/resource-kit/list/rows/phone-controls.tsx'],
   'order-states': [
     'app/features/selling/orders/order-queries.ts',

@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const baby: SeedCategory = {
-  key: 'baby', bn: 'শিশুর খাবার ও যত্ন', en: 'Baby Food & Care', drawing: 'baby-bottle', hue: 332,
+  key: 'baby', bn: 'শিশুর খাবার ও যত্ন', en: 'Baby Food & Care',
   aboutBn: 'ছয় মাস পেরোনো শিশুর পরিপূরক খাবার, ডায়াপার ও কোমল যত্ন।', aboutEn: 'Complementary food after six months, diapers and gentle care.',
   subs: [
     {
-      key: 'baby-food', bn: 'পরিপূরক খাবার', en: 'Complementary Food', drawing: 'bowl-with-spoon', shops: ['shona'], unpromoted: true,
+      key: 'baby-food', bn: 'পরিপূরক খাবার', en: 'Complementary Food', shops: ['shona'], unpromoted: true,
       aboutBn: 'ছয় মাসের পর মায়ের দুধের পাশাপাশি।', aboutEn: 'Beside breast milk, after six months.',
       tips: [
         { bn: 'প্রথম ছয় মাস শুধু মায়ের দুধই শিশুর জন্য যথেষ্ট।', en: 'For the first six months breast milk alone is enough.' },
@@ -20,7 +20,7 @@ export const baby: SeedCategory = {
       ],
     },
     {
-      key: 'diapers', bn: 'ডায়াপার ও ওয়াইপস', en: 'Diapers & Wipes', drawing: 'diaper', shops: ['shona', 'nityo'],
+      key: 'diapers', bn: 'ডায়াপার ও ওয়াইপস', en: 'Diapers & Wipes', shops: ['shona', 'nityo'],
       aboutBn: 'প্যান্ট ও বেল্ট ডায়াপার, ওয়াইপস, কাঁথা।', aboutEn: 'Pant and belt diapers, wipes and cloths.',
       tips: [
         { bn: 'চার ঘণ্টা পরপর বদলালে র‍্যাশ কম হয়।', en: 'Changing every four hours keeps rashes away.' },
@@ -31,13 +31,13 @@ export const baby: SeedCategory = {
         ['tultuli', 'প্যান্ট ডায়াপার', 'Pant Diaper', '40 pcs', 890, 'softPack 6fc0e0 nappy', 'কোমরে নরম ইলাস্টিক, হামাগুড়ি দেওয়া শিশুর জন্য।', 'Soft waistband for a crawling baby.', { sizes: 'S, M +30, L +70, XL +110' }],
         ['tultuli', 'বেল্ট ডায়াপার', 'Belt Diaper', '50 pcs', 780, 'softPack 8fd0b8 nappy', 'নবজাতকের নাভির জন্য কাটা অংশ, ভেজা বোঝার দাগ।', 'Navel cut-out for the newborn and a wetness line.', { sizes: 'NB, S +20, M +60' }],
         ['tultuli', 'বেবি ওয়াইপস', 'Baby Wipes', '120 pcs', 210, 'softPack d6eef7 wipes', '৯৯ শতাংশ পানি, অ্যালকোহল নেই।', '99 % water and no alcohol.', { pieces: '1 pack, 3 pack +390, 6 pack +930', kind: 'cloth' }],
-        ['tultuli', 'সুতি ন্যাপি', 'Cotton Nappy', '6 pcs', 360, 'softPack f6d0e0 cloth', 'দুই স্তরের ধোয়া যায় এমন সুতি ন্যাপি, ঘরে পরার জন্য।', 'Two-layer washable cotton for use at home.', { kind: 'cloth' }],
-        ['tultuli', 'চেঞ্জিং শিট', 'Changing Sheets', '20 pcs', 420, 'softPack bcdcf3 cloth', 'নিচে পানিরোধী স্তর, বাইরে গেলে কাজে লাগে।', 'Waterproof backing; handy when out.', { kind: 'cloth' }],
+        ['tultuli', 'সুতি ন্যাপি', 'Cotton Nappy', '6 pcs', 360, 'softPack f6d0e0 cloth / loose f6d0e0', 'দুই স্তরের ধোয়া যায় এমন সুতি ন্যাপি, ঘরে পরার জন্য।', 'Two-layer washable cotton for use at home.', { kind: 'cloth' }],
+        ['tultuli', 'চেঞ্জিং শিট', 'Changing Sheets', '20 pcs', 420, 'softPack bcdcf3 cloth / sheet bcdcf3', 'নিচে পানিরোধী স্তর, বাইরে গেলে কাজে লাগে।', 'Waterproof backing; handy when out.', { kind: 'cloth' }],
         ['tultuli', 'বড়দের ডায়াপার', 'Adult Diaper', '10 pcs', 690, 'softPack 8fb0d8 nappy', 'শয্যাশায়ী রোগীর জন্য, রাতভর শুষ্ক।', 'For bedridden patients, dry all night.', { sizes: 'M, L +40, XL +80' }],
       ],
     },
     {
-      key: 'baby-care', bn: 'শিশুর ত্বক ও গোসল', en: 'Baby Skin & Bath', drawing: 'bathtub', shops: ['shona'],
+      key: 'baby-care', bn: 'শিশুর ত্বক ও গোসল', en: 'Baby Skin & Bath', shops: ['shona'],
       aboutBn: 'তেল, সাবান, লোশন, পাউডার ও খাওয়ানোর সরঞ্জাম।', aboutEn: 'Oil, soap, lotion, powder and feeding things.',
       tips: [
         { bn: 'ত্বক বিশেষজ্ঞের পরীক্ষায় উত্তীর্ণ; রং ও কড়া সুগন্ধি নেই।', en: 'Dermatologically tested; no dye or strong scent.' },

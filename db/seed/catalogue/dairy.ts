@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const dairy: SeedCategory = {
-  key: 'dairy', bn: 'দুধ, ডিম ও দই', en: 'Milk, Eggs & Curd', drawing: 'glass-of-milk', hue: 214,
+  key: 'dairy', bn: 'দুধ, ডিম ও দই', en: 'Milk, Eggs & Curd',
   aboutBn: 'খামারের দুধ, গুঁড়া দুধ, ডিম, দই ও পনির।', aboutEn: 'Farm milk, milk powder, eggs, curd and cheese.',
   subs: [
     {
-      key: 'milk', bn: 'দুধ ও গুঁড়া দুধ', en: 'Milk & Milk Powder', drawing: 'glass-of-milk', shops: ['shobuj', 'nityo'],
+      key: 'milk', bn: 'দুধ ও গুঁড়া দুধ', en: 'Milk & Milk Powder', shops: ['shobuj', 'nityo'],
       aboutBn: 'পাস্তুরিত, ইউএইচটি, গুঁড়া ও কনডেন্সড দুধ।', aboutEn: 'Pasteurised, UHT, powdered and condensed milk.',
       tips: [
         { bn: 'অ্যান্টিবায়োটিক ও ডিটারজেন্ট পরীক্ষায় উত্তীর্ণ দুধ।', en: 'Tested for antibiotics and detergent.' },
@@ -22,7 +22,7 @@ export const dairy: SeedCategory = {
       ],
     },
     {
-      key: 'eggs', bn: 'ডিম', en: 'Eggs', drawing: 'egg', shops: ['shobuj', 'nodi'],
+      key: 'eggs', bn: 'ডিম', en: 'Eggs', shops: ['shobuj', 'nodi'],
       aboutBn: 'ফার্ম, দেশি, হাঁস ও কোয়েলের ডিম।', aboutEn: 'Farm, country, duck and quail eggs.',
       tips: [
         { bn: 'ফোম কাটা ট্রেতে পাঠানো হয়, ভাঙলে টাকা ফেরত।', en: 'Sent in padded trays; broken ones are refunded.' },
@@ -37,7 +37,7 @@ export const dairy: SeedCategory = {
       ],
     },
     {
-      key: 'curd', bn: 'দই, পনির ও মিষ্টি', en: 'Curd, Cheese & Sweets', drawing: 'cheese-wedge', shops: ['shobuj', 'nityo'],
+      key: 'curd', bn: 'দই, পনির ও মিষ্টি', en: 'Curd, Cheese & Sweets', shops: ['shobuj', 'nityo'],
       aboutBn: 'বগুড়ার দই, পনির, রসমালাই ও ফিরনি।', aboutEn: 'Bogura curd, cheese, rasmalai and firni.',
       tips: [
         { bn: 'ঠান্ডা বাক্সে পাঠানো; পেয়েই ফ্রিজে রাখুন।', en: 'Sent chilled; refrigerate at once.' },

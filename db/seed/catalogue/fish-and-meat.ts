@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const fishAndMeat: SeedCategory = {
-  key: 'fish-meat', bn: 'মাছ ও মাংস', en: 'Fish & Meat', drawing: 'fish', hue: 204,
+  key: 'fish-meat', bn: 'মাছ ও মাংস', en: 'Fish & Meat',
   aboutBn: 'হিমায়িত দেশি মাছ, শুঁটকি, মাংস ও রান্নার জন্য তৈরি খাবার।', aboutEn: 'Frozen local fish, dried fish, meat and ready-to-cook food.',
   subs: [
     {
-      key: 'frozen-fish', bn: 'হিমায়িত মাছ', en: 'Frozen Fish', drawing: 'hilsa', shops: ['nodi'],
+      key: 'frozen-fish', bn: 'হিমায়িত মাছ', en: 'Frozen Fish', shops: ['nodi'],
       aboutBn: 'কেটে ধুয়ে মাইনাস আঠারো ডিগ্রিতে জমানো।', aboutEn: 'Cut, washed and frozen at minus eighteen degrees.',
       tips: [
         { bn: 'ফরমালিনমুক্ত; বরফ গলার আগেই পৌঁছায়।', en: 'Free of formalin; it arrives before the ice melts.' },
@@ -24,22 +24,22 @@ export const fishAndMeat: SeedCategory = {
       ],
     },
     {
-      key: 'dried-fish', bn: 'শুঁটকি', en: 'Dried Fish', drawing: 'dry-fish', shops: ['nodi', 'moshla'],
+      key: 'dried-fish', bn: 'শুঁটকি', en: 'Dried Fish', shops: ['nodi', 'moshla'],
       aboutBn: 'কক্সবাজার, সুন্দরবন ও চলনবিলের শুঁটকি।', aboutEn: 'Dried fish of Cox’s Bazar, the Sundarbans and Chalan Beel.',
       tips: [
         { bn: 'কীটনাশক ছাড়া মাচায় রোদে শুকানো।', en: 'Sun-dried on racks without pesticide.' },
         { bn: 'গরম পানিতে ভিজিয়ে ধুয়ে রান্না করুন; ফ্রিজে এক বছর থাকে।', en: 'Soak in hot water and wash; keeps a year in the fridge.' },
       ],
       rows: [
-        ['shutkipara', 'লইট্টা শুঁটকি', 'Loitta Shutki', '250 g', 290, 'driedFish d3ab6e', 'নাজিরারটেকের লইট্টা, ভর্তায় সবচেয়ে জনপ্রিয়।', 'Bombay duck from Nazirartek, the favourite for bhorta.'],
-        ['shutkipara', 'ছুরি শুঁটকি', 'Churi Shutki', '250 g', 380, 'driedFish c9a878 long', 'মাঝারি ছুরি মাছ, আলু-বেগুন দিয়ে রান্নায়।', 'Medium ribbon fish for a curry with potato and aubergine.', { grades: 'A, Premium +120' }],
+        ['shutkipara', 'লইট্টা শুঁটকি', 'Loitta Shutki', '250 g', 290, 'driedFish d3ab6e / curry a8481f d3ab6e', 'নাজিরারটেকের লইট্টা, ভর্তায় সবচেয়ে জনপ্রিয়।', 'Bombay duck from Nazirartek, the favourite for bhorta.'],
+        ['shutkipara', 'ছুরি শুঁটকি', 'Churi Shutki', '250 g', 380, 'driedFish c9a878 long / curry b8561f c9a878', 'মাঝারি ছুরি মাছ, আলু-বেগুন দিয়ে রান্নায়।', 'Medium ribbon fish for a curry with potato and aubergine.', { grades: 'A, Premium +120' }],
         ['shutkipara', 'চিংড়ি শুঁটকি', 'Dried Shrimp', '200 g', 260, 'windowPouch e09a6a strip', 'খোসা ছাড়ানো ছোট চিংড়ি, শাক ও ভর্তায়।', 'Small peeled shrimp for greens and bhorta.'],
-        ['shutkipara', 'চ্যাপা শুঁটকি', 'Chepa Shutki', '200 g', 240, 'driedFish a8743a', 'ময়মনসিংহের মটকায় পাকানো পুঁটির চ্যাপা।', 'Fermented punti matured in clay jars of Mymensingh.'],
-        ['shutkipara', 'রূপচাঁদা শুঁটকি', 'Pomfret Shutki', '250 g', 780, 'driedFish d9bc8a flat', 'কম লবণে শুকানো রূপচাঁদা, উপহারেও চলে।', 'Lightly salted dried pomfret, fit for a gift.'],
+        ['shutkipara', 'চ্যাপা শুঁটকি', 'Chepa Shutki', '200 g', 240, 'driedFish a8743a / swirl a84a2c', 'ময়মনসিংহের মটকায় পাকানো পুঁটির চ্যাপা।', 'Fermented punti matured in clay jars of Mymensingh.'],
+        ['shutkipara', 'রূপচাঁদা শুঁটকি', 'Pomfret Shutki', '250 g', 780, 'driedFish d9bc8a flat / curry c46a24 d9bc8a', 'কম লবণে শুকানো রূপচাঁদা, উপহারেও চলে।', 'Lightly salted dried pomfret, fit for a gift.'],
       ],
     },
     {
-      key: 'meat', bn: 'মাংস', en: 'Meat & Poultry', drawing: 'cut-of-meat', shops: ['nodi', 'shobuj'],
+      key: 'meat', bn: 'মাংস', en: 'Meat & Poultry', shops: ['nodi', 'shobuj'],
       aboutBn: 'গরু, খাসি, মুরগি, হাঁস ও কবুতর।', aboutEn: 'Beef, mutton, chicken, duck and pigeon.',
       tips: [
         { bn: 'হালাল জবাই, পশু চিকিৎসকের ছাড়পত্রসহ।', en: 'Halal, with a veterinary certificate.' },
@@ -58,7 +58,7 @@ export const fishAndMeat: SeedCategory = {
       ],
     },
     {
-      key: 'ready-to-cook', bn: 'রান্নার জন্য তৈরি', en: 'Ready to Cook', drawing: 'dumpling', shops: ['nodi', 'nityo'],
+      key: 'ready-to-cook', bn: 'রান্নার জন্য তৈরি', en: 'Ready to Cook', shops: ['nodi', 'nityo'],
       aboutBn: 'পরোটা, শিঙাড়া, নাগেট, কাবাব ও মোমো।', aboutEn: 'Porota, shingara, nuggets, kebabs and momo.',
       tips: [
         { bn: 'ফ্রিজ থেকে বের করে সরাসরি ভাজুন।', en: 'Fry straight from the freezer.' },

@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const household: SeedCategory = {
-  key: 'household', bn: 'ঘর পরিষ্কার', en: 'Household & Cleaning', drawing: 'broom', hue: 246,
+  key: 'household', bn: 'ঘর পরিষ্কার', en: 'Household & Cleaning',
   aboutBn: 'কাপড় কাচা, বাসন মাজা, মেঝে মোছা, মশা তাড়ানো।', aboutEn: 'Laundry, dishes, floors and mosquitoes.',
   subs: [
     {
-      key: 'laundry', bn: 'কাপড় ও বাসন', en: 'Laundry & Dishes', drawing: 't-shirt', shops: ['nityo', 'heshel'],
+      key: 'laundry', bn: 'কাপড় ও বাসন', en: 'Laundry & Dishes', shops: ['nityo', 'heshel'],
       aboutBn: 'ডিটারজেন্ট, তরল সাবান, ফ্যাব্রিক সফটনার।', aboutEn: 'Detergents, liquids and softeners.',
       tips: [
         { bn: 'ফসফেট কম, হাতে কাচলে গ্লাভস পরা ভালো।', en: 'Low phosphate; gloves are wise for hand washing.' },
@@ -20,11 +20,11 @@ export const household: SeedCategory = {
         ['jhoktok', 'লেবু বাসন মাজার তরল', 'Lemon Dishwash Liquid', '', 70, 'bottle f0dc4a / foam', 'তেল-চর্বি কাটে, হাতে গন্ধ থাকে না।', 'Cuts grease and leaves no smell on hands.', { sizes: '250 ml, 500 ml +60, 1 L +180', kind: 'dish' }],
         ['jhoktok', 'বাসন মাজার বার', 'Dishwash Bar', '300 g', 38, 'bar c9dc7a / foam', 'ছাই মেশানো শক্ত বার, গলে কম।', 'Hard bar with ash, melts slowly.', { pieces: '1 pcs, 3 pcs +70, 6 pcs +180', kind: 'dish' }],
         ['jhoktok', 'স্টিলের মাজুনি ও স্পঞ্জ', 'Scourer & Sponge Set', '6 pcs', 90, 'scourers f2cf4a', 'তিনটি স্পঞ্জ, তিনটি স্টিল, কাচে দাগ ফেলে না।', 'Three sponges and three steel pads.', { kind: 'dish' }],
-        ['phenapuri', 'নীল তরল', 'Liquid Blue', '100 ml', 45, 'boxedBottle 2a50b8 nozzle', 'সাদা শার্ট-পাঞ্জাবিতে দুই ফোঁটা।', 'Two drops for white shirts and panjabis.', { status: 'inactive' }],
+        ['phenapuri', 'নীল তরল', 'Liquid Blue', '100 ml', 45, 'boxedBottle 2a50b8 nozzle / rinse', 'সাদা শার্ট-পাঞ্জাবিতে দুই ফোঁটা।', 'Two drops for white shirts and panjabis.', { status: 'inactive' }],
       ],
     },
     {
-      key: 'floor', bn: 'মেঝে, টয়লেট ও রান্নাঘর', en: 'Floor, Toilet & Kitchen', drawing: 'bucket', shops: ['nityo'],
+      key: 'floor', bn: 'মেঝে, টয়লেট ও রান্নাঘর', en: 'Floor, Toilet & Kitchen', shops: ['nityo'],
       aboutBn: 'ফ্লোর ক্লিনার, টয়লেট ক্লিনার, ঝাড়ু-মপ।', aboutEn: 'Floor and toilet cleaners, brooms and mops.',
       tips: [
         { bn: 'ব্লিচ ও অ্যাসিড একসঙ্গে মেশাবেন না।', en: 'Never mix bleach with acid.' },
@@ -45,7 +45,7 @@ export const household: SeedCategory = {
       ],
     },
     {
-      key: 'tissue', bn: 'টিস্যু, মশা ও সুগন্ধি', en: 'Tissue, Mosquito & Freshener', drawing: 'roll-of-paper', shops: ['nityo', 'arogya'],
+      key: 'tissue', bn: 'টিস্যু, মশা ও সুগন্ধি', en: 'Tissue, Mosquito & Freshener', shops: ['nityo', 'arogya'],
       aboutBn: 'টিস্যু, স্যানিটাইজার, মশার কয়েল ও এয়ার ফ্রেশনার।', aboutEn: 'Tissue, sanitiser, mosquito repellents and fresheners.',
       tips: [
         { bn: 'বাতাস চলাচল করে এমন ঘরে ব্যবহার করুন।', en: 'Use in a ventilated room.' },
@@ -60,7 +60,7 @@ export const household: SeedCategory = {
         ['nirjhori', 'রান্নাঘরের টাওয়েল', 'Kitchen Towel', '2 pcs', 145, 'rolls fbfaf6 towel', 'ভাজার তেল টানে, ভিজলে ছেঁড়ে না।', 'Soaks frying oil and stays strong when wet.', { kind: 'paper' }],
         ['nirjhori', 'হ্যান্ড স্যানিটাইজার', 'Hand Sanitiser', '', 65, 'pump d3efe8 / smear d6f0e8', '৭০ শতাংশ আইসোপ্রোপাইল অ্যালকোহল, অ্যালোভেরা।', '70 % isopropyl alcohol with aloe.', { sizes: '50 ml, 200 ml +95, 500 ml +230', kind: 'skin' }],
         ['nimjhar', 'মশার কয়েল', 'Mosquito Coil', '10 pcs', 75, 'coil 3f6a3a', 'কম ধোঁয়া, আট ঘণ্টা জ্বলে; বন্ধ ঘরে নয়।', 'Low smoke, burns eight hours; not in a closed room.', { pieces: '1 pack, 6 pack +350' }],
-        ['nimjhar', 'মশা তাড়ানোর লিকুইড', 'Mosquito Vaporiser Refill', '45 ml', 110, 'boxedBottle d9eff7 nozzle', '৪৫ রাত, সব মেশিনে লাগে।', 'Forty-five nights; fits every machine.', { pieces: '1 pcs, 3 pcs +205' }],
+        ['nimjhar', 'মশা তাড়ানোর লিকুইড', 'Mosquito Vaporiser Refill', '45 ml', 110, 'boxedBottle d9eff7 nozzle / vaporiser', '৪৫ রাত, সব মেশিনে লাগে।', 'Forty-five nights; fits every machine.', { pieces: '1 pcs, 3 pcs +205' }],
         ['nimjhar', 'মশা প্রতিরোধী ক্রিম', 'Mosquito Repellent Cream', '50 g', 95, 'tube e3f2d6 / smear fdfdf5', 'লেমনগ্রাস, ডেঙ্গুর মৌসুমে দিনেও লাগান।', 'Lemongrass; in the dengue season use by day too.', { kind: 'skin' }],
         ['nimjhar', 'তেলাপোকা মারার জেল', 'Cockroach Gel', '20 g', 180, 'tube f3dfc0', 'ফোঁটা ফোঁটা কোণে, রান্নাঘর খালি করতে হয় না।', 'Dots in corners; no need to empty the kitchen.', { kind: 'gel' }],
         ['nimjhar', 'এয়ার ফ্রেশনার', 'Air Freshener', '300 ml', 240, 'spray f3b8d0 can', 'জুঁই ও রজনীগন্ধার হালকা সুবাস।', 'A light scent of jasmine and tuberose.'],

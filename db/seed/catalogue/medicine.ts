@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const medicine: SeedCategory = {
-  key: 'medicine', bn: 'ওষুধ ও সম্পূরক', en: 'Medicine & Supplements', drawing: 'pill', hue: 172, isMedicine: true,
+  key: 'medicine', bn: 'ওষুধ ও সম্পূরক', en: 'Medicine & Supplements', isMedicine: true,
   aboutBn: 'প্রেসক্রিপশন ছাড়া পাওয়া যায় এমন ওষুধ, প্রাথমিক চিকিৎসা ও পুষ্টি সম্পূরক।', aboutEn: 'Over-the-counter medicine, first aid and supplements.',
   subs: [
     {
-      key: 'otc', bn: 'সাধারণ ওষুধ', en: 'Over-the-counter Medicine', drawing: 'pill', shops: ['arogya'],
+      key: 'otc', bn: 'সাধারণ ওষুধ', en: 'Over-the-counter Medicine', shops: ['arogya'],
       aboutBn: 'ওটিসি তালিকার ওষুধ।', aboutEn: 'Medicines of the OTC list.',
       tips: [
         { bn: 'ব্যবহারের আগে লেবেল পড়ুন; উপসর্গ না কমলে চিকিৎসকের পরামর্শ নিন।', en: 'Read the label first; see a doctor if symptoms stay.' },
@@ -20,17 +20,17 @@ export const medicine: SeedCategory = {
         ['nirupom', 'অ্যান্টাসিড সাসপেনশন', 'Antacid Suspension', '200 ml', 85, 'boxedBottle eaf3f5 syrup / spoon fbf6f3', 'অ্যালুমিনিয়াম ও ম্যাগনেসিয়াম হাইড্রোক্সাইড। বুক জ্বালা ও অম্বলে খাবারের এক ঘণ্টা পর।', 'Aluminium and magnesium hydroxide. For heartburn and acidity, an hour after meals.'],
         ['nirupom', 'অ্যান্টাসিড চুষে খাওয়ার ট্যাবলেট', 'Antacid Chewable Tablets', '20 tablets', 50, 'strips cfeed4 tablet', 'চিবিয়ে খেতে হয়, পুদিনা স্বাদ; অন্য ওষুধের সঙ্গে দুই ঘণ্টা ব্যবধান রাখুন।', 'Chewed, mint flavour; keep two hours from other medicines.'],
         ['arogyon', 'অ্যালবেনডাজল ৪০০ মি.গ্রা.', 'Albendazole 400 mg', '2 tablets', 10, 'strips f6d9a0 tablet', 'কৃমিনাশক, চুষে খাওয়ার ট্যাবলেট। গর্ভাবস্থায় নয়; পরিবারের সবাই একসঙ্গে খেলে ভালো।', 'A chewable deworming tablet. Not in pregnancy; best when the whole family takes it together.'],
-        ['arogyon', 'জাইলোমেটাজোলিন নাকের ড্রপ', 'Xylometazoline Nasal Drops', '15 ml', 60, 'boxedBottle eef3f8 nozzle', '০.১ শতাংশ; বন্ধ নাক সাময়িক খোলে। পাঁচ দিনের বেশি ব্যবহার করবেন না।', '0.1 %; relieves a blocked nose for a while. Not for more than five days.'],
-        ['arogyon', 'স্যালাইন নাকের স্প্রে', 'Saline Nasal Spray', '30 ml', 95, 'boxedBottle d9eff7 nozzle', '০.৯ শতাংশ সোডিয়াম ক্লোরাইড, শিশুদের নাক পরিষ্কারেও।', '0.9 % sodium chloride; also clears children’s noses.'],
+        ['arogyon', 'জাইলোমেটাজোলিন নাকের ড্রপ', 'Xylometazoline Nasal Drops', '15 ml', 60, 'boxedBottle eef3f8 nozzle / nose 3f9a78', '০.১ শতাংশ; বন্ধ নাক সাময়িক খোলে। পাঁচ দিনের বেশি ব্যবহার করবেন না।', '0.1 %; relieves a blocked nose for a while. Not for more than five days.'],
+        ['arogyon', 'স্যালাইন নাকের স্প্রে', 'Saline Nasal Spray', '30 ml', 95, 'boxedBottle d9eff7 nozzle / nose 6fb8d8', '০.৯ শতাংশ সোডিয়াম ক্লোরাইড, শিশুদের নাক পরিষ্কারেও।', '0.9 % sodium chloride; also clears children’s noses.'],
         ['nirupom', 'মিথাইল স্যালিসাইলেট মলম', 'Methyl Salicylate Balm', '30 g', 75, 'tube f9ded0 / smear fbf3ea', 'পেশি ও গাঁটের ব্যথায় মালিশের জন্য। কাটা ত্বকে বা চোখের কাছে নয়।', 'A rub for muscle and joint pain. Not on broken skin or near the eyes.'],
         ['nirupom', 'ক্যালামাইন লোশন', 'Calamine Lotion', '100 ml', 90, 'boxedBottle efb6c2 syrup / smear f3b8c4', 'জিংক অক্সাইড ও ক্যালামাইন; চুলকানি, ঘামাচি ও জলবসন্তে ত্বক ঠান্ডা রাখে।', 'Calamine and zinc oxide; cools itching, prickly heat and chickenpox.'],
         ['nirupom', 'পারমেথ্রিন ৫% ক্রিম', 'Permethrin 5% Cream', '30 g', 80, 'tube ece6f3 / smear fdfbf8', 'খোসপাঁচড়ায় গলা থেকে পা পর্যন্ত, ৮–১২ ঘণ্টা পর ধুয়ে ফেলুন।', 'For scabies, neck to feet; wash off after 8 to 12 hours.'],
-        ['arogyon', 'সিমেথিকন ড্রপ', 'Simethicone Drops', '15 ml', 45, 'boxedBottle a8602a dropper', 'শিশুর পেটে গ্যাসে; বোতল ঝাঁকিয়ে ড্রপারে মেপে দিন।', 'For wind in infants; shake and measure with the dropper.'],
-        ['arogyon', 'কৃত্রিম চোখের পানি', 'Artificial Tears', '10 ml', 160, 'boxedBottle f3f8fb nozzle', 'শুষ্ক চোখে আর্দ্রতা দেয়; খোলার এক মাস পর ফেলে দিন।', 'Moistens dry eyes; discard one month after opening.'],
+        ['arogyon', 'সিমেথিকন ড্রপ', 'Simethicone Drops', '15 ml', 45, 'boxedBottle a8602a dropper / spoon c98a3a', 'শিশুর পেটে গ্যাসে; বোতল ঝাঁকিয়ে ড্রপারে মেপে দিন।', 'For wind in infants; shake and measure with the dropper.'],
+        ['arogyon', 'কৃত্রিম চোখের পানি', 'Artificial Tears', '10 ml', 160, 'boxedBottle f3f8fb nozzle / eye bcdcf0', 'শুষ্ক চোখে আর্দ্রতা দেয়; খোলার এক মাস পর ফেলে দিন।', 'Moistens dry eyes; discard one month after opening.'],
       ],
     },
     {
-      key: 'first-aid', bn: 'প্রাথমিক চিকিৎসা', en: 'First Aid', drawing: 'adhesive-bandage', shops: ['arogya'],
+      key: 'first-aid', bn: 'প্রাথমিক চিকিৎসা', en: 'First Aid', shops: ['arogya'],
       aboutBn: 'ব্যান্ডেজ, অ্যান্টিসেপটিক, মাস্ক ও ফার্স্ট এইড বাক্স।', aboutEn: 'Bandages, antiseptics, masks and kits.',
       tips: [
         { bn: 'আগে হাত ধুয়ে ক্ষতস্থান পরিষ্কার পানিতে ধুয়ে নিন।', en: 'Wash hands and rinse the wound with clean water first.' },
@@ -40,7 +40,7 @@ export const medicine: SeedCategory = {
       rows: [
         ['pottikabir', 'আঠালো ব্যান্ডেজ', 'Adhesive Bandage', '', 90, 'plasters f7dcc4', 'পানিরোধী, ছোট-বড় তিন মাপ।', 'Waterproof in three sizes.', { pieces: '50 pcs, 100 pcs +80' }],
         ['pottikabir', 'গজ ব্যান্ডেজ', 'Gauze Bandage', '6 pcs', 120, 'roll fbfaf5', 'জীবাণুমুক্ত সুতি গজ, ৫ সেমি × ৪ মিটার।', 'Sterile cotton gauze, 5 cm × 4 m.'],
-        ['pottikabir', 'ক্রেপ ব্যান্ডেজ', 'Crepe Bandage', '1 pcs', 130, 'roll e3c49a', 'মচকানোয় চাপ দিয়ে বাঁধার জন্য, ক্লিপসহ।', 'For compression after a sprain, with clips.', { sizes: '5 cm, 10 cm +60, 15 cm +120', kind: 'gear' }],
+        ['pottikabir', 'ক্রেপ ব্যান্ডেজ', 'Crepe Bandage', '1 pcs', 130, 'roll e3c49a / bandaged e3c49a knee', 'মচকানোয় চাপ দিয়ে বাঁধার জন্য, ক্লিপসহ।', 'For compression after a sprain, with clips.', { sizes: '5 cm, 10 cm +60, 15 cm +120', kind: 'gear' }],
         ['nirupom', 'পোভিডোন আয়োডিন দ্রবণ', 'Povidone Iodine Solution', '100 ml', 95, 'boxedBottle 5a2812 syrup / liquid 6b2f14', '১০ শতাংশ; কাটা-ছেঁড়া পরিষ্কারে। থাইরয়েডের রোগে চিকিৎসকের মত নিন।', '10 %; cleans cuts. Ask a doctor if you have thyroid disease.'],
         ['nirupom', 'অ্যান্টিসেপটিক তরল', 'Antiseptic Liquid', '', 110, 'bottle c98a30 / foam', 'ক্লোরহেক্সিডিন ও সেট্রিমাইড; পানিতে মিশিয়ে ব্যবহার।', 'Chlorhexidine and cetrimide; dilute with water.', { sizes: '112 ml, 500 ml +190, 1 L +370' }],
         ['nirupom', 'পোড়ার ক্রিম', 'Burn Cream', '25 g', 65, 'tube e6eef6 / smear fdfdfb', 'সিলভার সালফাডায়াজিন ১ শতাংশ; ঠান্ডা পানিতে বিশ মিনিট ধোয়ার পর, ছোট পোড়ায়।', '1 % silver sulfadiazine, for small burns after twenty minutes under cool water.'],
@@ -50,7 +50,7 @@ export const medicine: SeedCategory = {
       ],
     },
     {
-      key: 'supplements', bn: 'পুষ্টি সম্পূরক', en: 'Supplements', drawing: 'capsule', shops: ['arogya'],
+      key: 'supplements', bn: 'পুষ্টি সম্পূরক', en: 'Supplements', shops: ['arogya'],
       aboutBn: 'ভিটামিন, ক্যালসিয়াম, আয়রন ও প্রোটিন।', aboutEn: 'Vitamins, calcium, iron and protein.',
       tips: [
         { bn: 'সুষম খাবারের বিকল্প নয়।', en: 'Not a substitute for a balanced diet.' },

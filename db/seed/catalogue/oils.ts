@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const oils: SeedCategory = {
-  key: 'oils', bn: 'তেল ও ঘি', en: 'Oil & Ghee', drawing: 'sunflower', hue: 48,
+  key: 'oils', bn: 'তেল ও ঘি', en: 'Oil & Ghee',
   aboutBn: 'রান্নার তেল, ঘানির সরিষা, খাঁটি ঘি।', aboutEn: 'Cooking oils, pressed mustard oil, pure ghee.',
   subs: [
     {
-      key: 'cooking-oil', bn: 'রান্নার তেল', en: 'Cooking Oil', drawing: 'cooking', shops: ['heshel', 'nityo'],
+      key: 'cooking-oil', bn: 'রান্নার তেল', en: 'Cooking Oil', shops: ['heshel', 'nityo'],
       aboutBn: 'সয়াবিন, সূর্যমুখী, রাইস ব্র্যান ও জলপাই তেল।', aboutEn: 'Soybean, sunflower, rice bran and olive oil.',
       tips: [
         { bn: 'ভিটামিন এ সমৃদ্ধ, আইন মেনে লেবেলে পরিমাণ লেখা।', en: 'Fortified with vitamin A as the law asks, with the amount on the label.' },
@@ -23,7 +23,7 @@ export const oils: SeedCategory = {
       ],
     },
     {
-      key: 'mustard-oil', bn: 'সরিষা ও অন্যান্য ঘানির তেল', en: 'Mustard & Pressed Oils', drawing: 'blossom', shops: ['heshel', 'moshla'],
+      key: 'mustard-oil', bn: 'সরিষা ও অন্যান্য ঘানির তেল', en: 'Mustard & Pressed Oils', shops: ['heshel', 'moshla'],
       aboutBn: 'কাঠের ঘানি আর কোল্ড প্রেসের তেল।', aboutEn: 'Wooden-ghani and cold-pressed oils.',
       tips: [
         { bn: 'তলায় সামান্য গাদ থাকতে পারে, এটি ছাঁকনির পরের স্বাভাবিক তলানি।', en: 'A little sediment is natural after cloth filtering.' },
@@ -39,7 +39,7 @@ export const oils: SeedCategory = {
       ],
     },
     {
-      key: 'ghee', bn: 'ঘি ও মাখন', en: 'Ghee & Butter', drawing: 'butter', shops: ['heshel', 'shobuj'],
+      key: 'ghee', bn: 'ঘি ও মাখন', en: 'Ghee & Butter', shops: ['heshel', 'shobuj'],
       aboutBn: 'পাবনা ও সিরাজগঞ্জের বাথানের ঘি, মাখন ও ডালডা।', aboutEn: 'Ghee and butter from the pastures of Pabna and Sirajganj.',
       tips: [
         { bn: 'শুকনো চামচ ব্যবহার করুন, ফ্রিজ ছাড়াই ছয় মাস থাকে।', en: 'Use a dry spoon; it keeps six months without a fridge.' },

@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const produce: SeedCategory = {
-  key: 'produce', bn: 'ফল ও সবজি', en: 'Fruit & Vegetables', drawing: 'tomato', hue: 112,
+  key: 'produce', bn: 'ফল ও সবজি', en: 'Fruit & Vegetables',
   aboutBn: 'বাগান ও মাঠ থেকে, ভোরে তোলা, সেদিনই পাঠানো।', aboutEn: 'From orchard and field, picked at dawn and sent the same day.',
   subs: [
     {
-      key: 'fruit', bn: 'ফল', en: 'Fruit', drawing: 'mango', shops: ['shobuj'],
+      key: 'fruit', bn: 'ফল', en: 'Fruit', shops: ['shobuj'],
       aboutBn: 'দেশি ও আমদানি করা তাজা ফল।', aboutEn: 'Fresh local and imported fruit.',
       tips: [
         { bn: 'কার্বাইড বা ফরমালিন ছাড়া, কাগজে মুড়ে পাঠানো হয়।', en: 'Free of carbide and formalin, sent wrapped in paper.' },
@@ -27,7 +27,7 @@ export const produce: SeedCategory = {
       ],
     },
     {
-      key: 'vegetables', bn: 'সবজি', en: 'Vegetables', drawing: 'eggplant', shops: ['shobuj'],
+      key: 'vegetables', bn: 'সবজি', en: 'Vegetables', shops: ['shobuj'],
       aboutBn: 'মৌসুমি সবজি ও শাক।', aboutEn: 'Seasonal vegetables and greens.',
       tips: [
         { bn: 'ভোরে তোলা, পাতা ও মাটি ঝেড়ে প্যাক করা।', en: 'Picked at dawn, trimmed and cleaned of soil.' },
@@ -53,7 +53,7 @@ export const produce: SeedCategory = {
       ],
     },
     {
-      key: 'roots', bn: 'আলু, পেঁয়াজ, আদা ও রসুন', en: 'Potato, Onion, Ginger & Garlic', drawing: 'onion', shops: ['shobuj', 'heshel'],
+      key: 'roots', bn: 'আলু, পেঁয়াজ, আদা ও রসুন', en: 'Potato, Onion, Ginger & Garlic', shops: ['shobuj', 'heshel'],
       aboutBn: 'রান্নাঘরের রোজকার ভিত্তি।', aboutEn: 'The base of every kitchen.',
       tips: [
         { bn: 'বাতাস চলে এমন ঝুড়িতে রাখুন, ফ্রিজে নয়।', en: 'Keep in an airy basket, not in the fridge.' },

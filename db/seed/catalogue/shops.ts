@@ -9,8 +9,6 @@ export interface SeedShop extends Bilingual {
   merchant: string;
   logo: string;
   hue: number;
-  /** The pictures on its banners, `pack:drawing:fill`. */
-  looks: readonly string[];
   freeFromTaka?: number;
 }
 
@@ -21,7 +19,6 @@ export const seedShops = {
     aboutEn: 'Rice, flour, pulses and oil straight from the mills of Naogaon and Dinajpur. The whole month’s shopping in one order, full weight even by the sack.',
     addressBn: 'দোকান ১৭, কাজীর দেউড়ি কাঁচাবাজার, চট্টগ্রাম ৪০০০',
     addressEn: 'Shop 17, Kazir Dewri Kitchen Market, Chattogram 4000',
-    looks: ['bag:sheaf-of-rice', 'jerrycan:sunflower:f2c230', 'sack:cooked-rice', 'pouch:grain#e8a33d:f6d48a', 'tin:butter:f5d67a'],
   },
   shustho: {
     bn: 'সুস্থ যন্ত্র', en: 'Shustho Jontro', merchant: '01700000002', logo: 'stethoscope', hue: 200,
@@ -29,7 +26,6 @@ export const seedShops = {
     aboutEn: 'Devices for blood pressure, diabetes, breathing and mobility. Each one is tested before dispatch and comes with a Bengali guide and a warranty card.',
     addressBn: '৩য় তলা, বিএমএ ভবন, তোপখানা রোড, ঢাকা ১০০০',
     addressEn: '3rd floor, BMA Bhaban, Topkhana Road, Dhaka 1000',
-    looks: ['monitor:beating-heart:9db4c0', 'meter:drop-of-blood:f3c6cc', 'stick:thermometer', 'machine:lungs:dfeaf2', 'clip:lungs:cde'],
   },
   moshla: {
     bn: 'মসলাঘর', en: 'Moshla Ghor', merchant: '01811000021', logo: 'hot-pepper', hue: 4,
@@ -37,7 +33,6 @@ export const seedShops = {
     aboutEn: 'Chilli from Bogura, turmeric from Pabna, honey from the Sundarbans. Whole spices are sorted by hand and ground in small lots, so the aroma stays.',
     addressBn: '৪৫ খাতুনগঞ্জ, চট্টগ্রাম ৪০০০',
     addressEn: '45 Khatunganj, Chattogram 4000',
-    looks: ['jar:powder#c0392b:c0392b', 'pouch:hot-pepper:e2603a', 'jar:honey-pot:e2a02a', 'jar:powder#e0a11b:e0a11b', 'box:garlic'],
   },
   nodi: {
     bn: 'নদীর ঘাট', en: 'Nodir Ghat', merchant: '01911000031', logo: 'fish', hue: 205,
@@ -45,7 +40,6 @@ export const seedShops = {
     aboutEn: 'From Chandpur hilsa to Cox’s Bazar dried fish. Fish and meat are cut, washed, frozen at minus eighteen and reach you in an ice box.',
     addressBn: 'বড় স্টেশন মাছঘাট, চাঁদপুর ৩৬০০',
     addressEn: 'Boro Station Fish Ghat, Chandpur 3600',
-    looks: ['tray:hilsa:cfe6f2', 'tray:shrimp:d6ecf5', 'tray:cut-of-meat:f5dcd8', 'pouch:dry-fish:e8cf9f', 'tray:poultry-leg:f7e6d0'],
   },
   shobuj: {
     bn: 'সবুজ আঙিনা', en: 'Shobuj Angina', merchant: '01611000041', logo: 'leafy-green', hue: 110,
@@ -53,7 +47,6 @@ export const seedShops = {
     aboutEn: 'Vegetables picked at dawn, tree-ripened fruit, farm milk and eggs. What comes today leaves today.',
     addressBn: 'মহাস্থান হাট, শিবগঞ্জ, বগুড়া ৫৮১০',
     addressEn: 'Mahasthan Hat, Shibganj, Bogura 5810',
-    looks: ['crate:mango', 'crate:tomato', 'carton:glass-of-milk:cfe3f7', 'crate:bottle-gourd', 'eggs:egg'],
   },
   shona: {
     bn: 'সোনামণি', en: 'Shonamoni', merchant: '01511000051', logo: 'teddy-bear', hue: 330,
@@ -61,7 +54,6 @@ export const seedShops = {
     aboutEn: 'Everything for the care of children from six months to six years: diapers, gentle soap, complementary food. We check the expiry date of every pack.',
     addressBn: 'লেভেল ২, রাপা প্লাজা, ধানমন্ডি ২৭, ঢাকা ১২০৯',
     addressEn: 'Level 2, Rapa Plaza, Dhanmondi 27, Dhaka 1209',
-    looks: ['softpack:diaper', 'pump:baby:fbe3ef', 'box:teddy-bear', 'tube:baby-symbol:cdeaf5', 'balm:lotus:fff'],
   },
   arogya: {
     bn: 'আরোগ্য ফার্মেসি', en: 'Arogya Pharmacy', merchant: '01711000061', logo: 'medical-symbol', hue: 168,
@@ -70,7 +62,6 @@ export const seedShops = {
     // No medicine on a banner: first aid and devices only.
     addressBn: '৮৮ ও আর নিজাম রোড, পাঁচলাইশ, চট্টগ্রাম ৪২০৩',
     addressEn: '88 O R Nizam Road, Panchlaish, Chattogram 4203',
-    looks: ['box:adhesive-bandage', 'box:mask:cfe6f2', 'rolls:bandage:fff', 'stick:thermometer', 'box:adhesive-bandage'],
   },
   nityo: {
     bn: 'নিত্যদিন', en: 'Nityodin', merchant: '01811000021', logo: 'shopping-bags', hue: 260, freeFromTaka: 1500,
@@ -78,7 +69,6 @@ export const seedShops = {
     aboutEn: 'From tea and biscuits to soap and shampoo, the daily needs in one place. Orders before noon leave the same day in Dhaka.',
     addressBn: 'বাড়ি ১২, রোড ৪, মিরপুর ১০, ঢাকা ১২১৬',
     addressEn: 'House 12, Road 4, Mirpur 10, Dhaka 1216',
-    looks: ['flask:herb', 'box:hot-beverage:e9d2b8', 'packet:peanuts:ffd76a', 'spray:bubbles:9fe0f0', 'tube:toothbrush:bfe8e0'],
   },
 } satisfies Record<string, SeedShop>
 

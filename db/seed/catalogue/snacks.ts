@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const snacks: SeedCategory = {
-  key: 'snacks', bn: 'নাশতা, চা ও পানীয়', en: 'Snacks, Tea & Drinks', drawing: 'hot-beverage', hue: 26,
+  key: 'snacks', bn: 'নাশতা, চা ও পানীয়', en: 'Snacks, Tea & Drinks',
   aboutBn: 'বিস্কুট, চানাচুর, নুডলস, চা-কফি ও শরবত।', aboutEn: 'Biscuits, chanachur, noodles, tea, coffee and sherbets.',
   subs: [
     {
-      key: 'biscuits', bn: 'বিস্কুট ও চানাচুর', en: 'Biscuits & Chanachur', drawing: 'cookie', shops: ['nityo', 'heshel'],
+      key: 'biscuits', bn: 'বিস্কুট ও চানাচুর', en: 'Biscuits & Chanachur', shops: ['nityo', 'heshel'],
       aboutBn: 'টোস্ট, ক্রিম বিস্কুট, চানাচুর, চিপস ও বাদাম।', aboutEn: 'Toast, cream biscuits, chanachur, chips and nuts.',
       tips: [
         { bn: 'খোলার পর কৌটায় রাখলে মচমচে থাকে।', en: 'Keep in a tin after opening to hold the crunch.' },
@@ -26,7 +26,7 @@ export const snacks: SeedCategory = {
       ],
     },
     {
-      key: 'noodles', bn: 'নুডলস, স্যুপ ও ইনস্ট্যান্ট', en: 'Noodles, Soup & Instant', drawing: 'steaming-bowl', shops: ['nityo'],
+      key: 'noodles', bn: 'নুডলস, স্যুপ ও ইনস্ট্যান্ট', en: 'Noodles, Soup & Instant', shops: ['nityo'],
       aboutBn: 'দ্রুত তৈরি নাশতা।', aboutEn: 'Quick bites.',
       tips: [
         { bn: 'ডিম ও সবজি যোগ করলে পুষ্টি বাড়ে।', en: 'Add an egg and vegetables for a fuller meal.' },
@@ -43,7 +43,7 @@ export const snacks: SeedCategory = {
       ],
     },
     {
-      key: 'tea', bn: 'চা ও কফি', en: 'Tea & Coffee', drawing: 'teapot', shops: ['nityo', 'moshla'],
+      key: 'tea', bn: 'চা ও কফি', en: 'Tea & Coffee', shops: ['nityo', 'moshla'],
       aboutBn: 'শ্রীমঙ্গল, সিলেট ও পঞ্চগড়ের চা; কফি।', aboutEn: 'Teas of Sreemangal, Sylhet and Panchagarh; coffee.',
       tips: [
         { bn: 'বায়ুরোধী কৌটায় রাখলে লিকার ঠিক থাকে।', en: 'Stored airtight, the liquor stays bright.' },
@@ -62,7 +62,7 @@ export const snacks: SeedCategory = {
       ],
     },
     {
-      key: 'drinks', bn: 'শরবত, জুস ও পানীয়', en: 'Juices & Drinks', drawing: 'tropical-drink', shops: ['nityo', 'shobuj'],
+      key: 'drinks', bn: 'শরবত, জুস ও পানীয়', en: 'Juices & Drinks', shops: ['nityo', 'shobuj'],
       aboutBn: 'জুস, শরবত, লাবাং ও মল্ট পানীয়।', aboutEn: 'Juices, sherbets, labang and malted drinks.',
       tips: [
         { bn: 'ঠান্ডা করে ঝাঁকিয়ে পান করুন।', en: 'Chill and shake before drinking.' },

@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const spices: SeedCategory = {
-  key: 'spices', bn: 'মসলা, লবণ ও মধু', en: 'Spices, Salt & Honey', drawing: 'hot-pepper', hue: 12,
+  key: 'spices', bn: 'মসলা, লবণ ও মধু', en: 'Spices, Salt & Honey',
   aboutBn: 'গুঁড়া ও গোটা মসলা, রেডি মিক্স, চিনি-গুড় ও মধু।', aboutEn: 'Ground and whole spices, mixes, sugar, molasses and honey.',
   subs: [
     {
-      key: 'ground-spices', bn: 'গুঁড়া মসলা', en: 'Ground Spices', drawing: 'powder#d0442e', shops: ['moshla', 'moshla', 'nityo'],
+      key: 'ground-spices', bn: 'গুঁড়া মসলা', en: 'Ground Spices', shops: ['moshla', 'moshla', 'nityo'],
       aboutBn: 'রং ছাড়া, ছোট চালানে ভাঙানো।', aboutEn: 'Free of dye, ground in small lots.',
       tips: [
         { bn: 'কৃত্রিম রং বা ইটের গুঁড়া নেই; প্রতি চালান পরীক্ষা করা।', en: 'No artificial colour or fillers; every lot is tested.' },
@@ -24,7 +24,7 @@ export const spices: SeedCategory = {
       ],
     },
     {
-      key: 'whole-spices', bn: 'গোটা মসলা', en: 'Whole Spices', drawing: 'round#4a3728', shops: ['moshla'],
+      key: 'whole-spices', bn: 'গোটা মসলা', en: 'Whole Spices', shops: ['moshla'],
       aboutBn: 'খাতুনগঞ্জের বাছাই করা গোটা মসলা।', aboutEn: 'Hand-sorted whole spices from Khatunganj.',
       tips: [
         { bn: 'ধুলা-ডাঁটি ঝেড়ে বাছা, কৌটায় এক বছর থাকে।', en: 'Cleaned of dust and stalks; keeps a year in a tin.' },
@@ -43,7 +43,7 @@ export const spices: SeedCategory = {
       ],
     },
     {
-      key: 'mixes', bn: 'রেডি মিক্স, সস ও আচার', en: 'Mixes, Sauces & Pickles', drawing: 'pot-of-food', shops: ['moshla', 'nityo'],
+      key: 'mixes', bn: 'রেডি মিক্স, সস ও আচার', en: 'Mixes, Sauces & Pickles', shops: ['moshla', 'nityo'],
       aboutBn: 'কাচ্চি, রোস্ট, হালিম মিক্স, সস ও আচার।', aboutEn: 'Kacchi, roast and haleem mixes, sauces and pickles.',
       tips: [
         { bn: 'প্যাকেটের পেছনে বাংলায় রান্নার ধাপ লেখা আছে।', en: 'Steps are printed in Bengali on the back.' },
@@ -64,7 +64,7 @@ export const spices: SeedCategory = {
       ],
     },
     {
-      key: 'sweeteners', bn: 'লবণ, চিনি, গুড় ও মধু', en: 'Salt, Sugar, Gur & Honey', drawing: 'honey-pot', shops: ['moshla', 'heshel'],
+      key: 'sweeteners', bn: 'লবণ, চিনি, গুড় ও মধু', en: 'Salt, Sugar, Gur & Honey', shops: ['moshla', 'heshel'],
       aboutBn: 'আয়োডিনযুক্ত লবণ, দেশি চিনি, খেজুর গুড় ও ফুলের মধু।', aboutEn: 'Iodised salt, local sugar, date molasses and flower honey.',
       tips: [
         { bn: 'ওজন ও মেয়াদ প্যাকেটে ছাপা; ভেজা প্যাকেট ফেরত নেওয়া হয়।', en: 'Weight and expiry are printed on the pack; damp packs are taken back.' },

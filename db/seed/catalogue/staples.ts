@@ -1,11 +1,11 @@
 import type { SeedCategory } from './types.ts';
 
 export const staples: SeedCategory = {
-  key: 'staples', bn: 'চাল, ডাল ও আটা', en: 'Rice, Dal & Flour', drawing: 'cooked-rice', hue: 38,
+  key: 'staples', bn: 'চাল, ডাল ও আটা', en: 'Rice, Dal & Flour',
   aboutBn: 'প্রতিদিনের ভাত, ডাল আর রুটির জোগান, মিল থেকে সরাসরি।', aboutEn: 'Everyday rice, pulses and flour, straight from the mills.',
   subs: [
     {
-      key: 'rice', bn: 'ভাতের চাল', en: 'Everyday Rice', drawing: 'sheaf-of-rice', shops: ['heshel', 'heshel', 'nityo'],
+      key: 'rice', bn: 'ভাতের চাল', en: 'Everyday Rice', shops: ['heshel', 'heshel', 'nityo'],
       aboutBn: 'মিনিকেট, নাজিরশাইল, কাটারি ও মোটা চাল।', aboutEn: 'Miniket, Nazirshail, Katari and coarse rice.',
       tips: [
         { bn: 'ঠান্ডা শুকনো জায়গায় মুখবন্ধ পাত্রে রাখলে পোকা ধরে না।', en: 'Kept dry in a closed bin it stays free of weevils.' },
@@ -23,7 +23,7 @@ export const staples: SeedCategory = {
       ],
     },
     {
-      key: 'aromatic-rice', bn: 'পোলাওর চাল', en: 'Aromatic Rice', drawing: 'curry-rice', shops: ['heshel', 'nityo'],
+      key: 'aromatic-rice', bn: 'পোলাওর চাল', en: 'Aromatic Rice', shops: ['heshel', 'nityo'],
       aboutBn: 'চিনিগুঁড়া, কালিজিরা ও বাসমতি।', aboutEn: 'Chinigura, Kalijira and Basmati.',
       tips: [
         { bn: 'ঘ্রাণ ধরে রাখতে খোলার পর কৌটায় ভরে রাখুন।', en: 'Move it to a tin after opening to hold the aroma.' },
@@ -38,7 +38,7 @@ export const staples: SeedCategory = {
       ],
     },
     {
-      key: 'flour', bn: 'আটা, ময়দা ও সুজি', en: 'Flour & Semolina', drawing: 'flatbread', shops: ['heshel', 'nityo'],
+      key: 'flour', bn: 'আটা, ময়দা ও সুজি', en: 'Flour & Semolina', shops: ['heshel', 'nityo'],
       aboutBn: 'রুটি, পরোটা, পিঠা ও হালুয়ার জন্য।', aboutEn: 'For ruti, porota, pitha and halua.',
       tips: [
         { bn: 'চালুনি দিয়ে চেলে নিলে রুটি আরও নরম হয়।', en: 'Sift before kneading for softer ruti.' },
@@ -58,7 +58,7 @@ export const staples: SeedCategory = {
       ],
     },
     {
-      key: 'puffed', bn: 'চিড়া, মুড়ি ও খই', en: 'Chira, Muri & Khoi', drawing: 'popcorn', shops: ['heshel', 'moshla', 'nityo'],
+      key: 'puffed', bn: 'চিড়া, মুড়ি ও খই', en: 'Chira, Muri & Khoi', shops: ['heshel', 'moshla', 'nityo'],
       aboutBn: 'নাশতা ও ইফতারের চেনা স্বাদ।', aboutEn: 'Familiar tastes of breakfast and iftar.',
       tips: [
         { bn: 'খোলার পর বয়ামে রাখলে মচমচে থাকে।', en: 'Keep in a jar after opening and it stays crisp.' },
@@ -72,7 +72,7 @@ export const staples: SeedCategory = {
       ],
     },
     {
-      key: 'dal', bn: 'ডাল ও ছোলা', en: 'Dal & Pulses', drawing: 'beans', shops: ['heshel', 'heshel', 'nityo'],
+      key: 'dal', bn: 'ডাল ও ছোলা', en: 'Dal & Pulses', shops: ['heshel', 'heshel', 'nityo'],
       aboutBn: 'মসুর, মুগ, বুট, মাষকলাই ও ছোলা।', aboutEn: 'Red lentil, mung, chana, urad and chickpea.',
       tips: [
         { bn: 'রং বা তেল মাখানো নয়; ধুলে পানি ঘোলা হয় না।', en: 'No dye or oil coating; the washing water stays clear.' },

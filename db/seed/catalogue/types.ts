@@ -38,8 +38,6 @@ export interface SeedSubCategory extends Bilingual {
   key: string;
   aboutBn: string;
   aboutEn: string;
-  /** The drawing on its tile. */
-  drawing: string;
   shops: readonly ShopKey[];
   /** Last sentences of descriptions, used in turn by the products of the same kind (most have none). */
   tips: readonly (Bilingual & { kind?: string })[];
@@ -52,9 +50,6 @@ export interface SeedCategory extends Bilingual {
   key: string;
   aboutBn: string;
   aboutEn: string;
-  drawing: string;
-  /** The hue of its backgrounds. */
-  hue: number;
   /** No campaigns and no carousels: medicine may not be advertised. */
   isMedicine?: boolean;
   subs: readonly SeedSubCategory[];

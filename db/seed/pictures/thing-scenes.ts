@@ -1,5 +1,6 @@
 import type { PlannedProduct } from '../build-catalogue.ts';
 import { isPack, packLabel, parsePack, variantsOf } from '../catalogue/names.ts';
+import { pictureOf } from './scenes.ts';
 import { isFresh, thingOf } from './things/kinds.ts';
 import { bigLabel, tag } from './things/label.ts';
 import { liveryOf, type ThingStyle } from './things/style.ts';
@@ -12,9 +13,6 @@ interface ThingLook {
   detail: string;
   use: string | undefined;
 }
-
-/** The ground of all pictures of products on the light theme. */
-const paper = '#F4F1EA';
 
 /** `kind colour detail`, and after ` / ` what the second picture shows, if it is not the kind's usual one. */
 function parseThingLook(text: string): ThingLook {
@@ -36,30 +34,46 @@ function sizesOf(product: PlannedProduct): string[] {
   return product.row[3] === '' ? sizes.filter((size) => size !== '') : [packOf(product.row[3])];
 }
 
-function picture(body: string, ground: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800"><rect width="800" height="800" fill="${ground}"/>${body}</svg>`;
-}
+type PictureKey = 'front' | 'use' | 'label';
 
-/** The pictures of a product by key: the thing, its use or contents if that is drawn, its label. */
-export function thingPictures(product: PlannedProduct, ground = paper): Record<string, () => string> {
-  const { kind, fill, detail, use } = parseThingLook(product.row[5]);
+/** What a product is drawn from. */
+function styleOf(product: PlannedProduct): ThingStyle & { kind: string; use: string | undefined } {
   const sizes = sizesOf(product);
-  const style: ThingStyle = {
+  return {
+    ...parseThingLook(product.row[5]),
     livery: liveryOf(product.brand.hue),
-    fill,
-    detail,
     name: product.row[1].normalize('NFC'),
     brand: product.brand.bn.normalize('NFC'),
     // A product of several sizes shows none on its pack: the buyer chooses it.
     size: sizes.length === 1 ? (sizes[0] ?? '') : '',
   };
+}
+
+/** The drawing of a product in 800 × 800, for pictures of several. */
+export function thingBody(product: PlannedProduct): string {
+  const style = styleOf(product);
+  return thingOf(style.kind)(style);
+}
+
+/** The picture of a category: one of its products, with the name of the category on it. */
+export function categoryPicture(product: PlannedProduct, name: string): string {
+  const style = styleOf(product);
+  return pictureOf(800, 800, thingOf(style.kind)({ ...style, name: name.normalize('NFC'), brand: '', size: '' }));
+}
+
+/** The pictures of a product by key: the thing, its use or contents, its label. */
+export function thingPictures(product: PlannedProduct): Record<PictureKey, () => string> {
+  const style = styleOf(product);
+  const { kind, fill, detail, use } = style;
+  const thing = (): string => thingBody(product);
   const fresh = isFresh(kind);
-  const thing = thingOf(kind);
-  const drawn = fresh ? (): string => basket(thing(style)) : usageOf(use, kind, fill, detail);
-  const allSizes = sizes.map((size) => size.replace(' ', '\u00a0')).join(', ');
+  const drawn = fresh ? (): string => basket(thing()) : usageOf(use, kind, fill, detail, thing);
+  const allSizes = sizesOf(product)
+    .map((size) => size.replace(' ', '\u00a0'))
+    .join(', ');
   return {
-    front: () => picture(thing(style), ground),
-    ...(drawn && { use: () => picture(drawn(), ground) }),
-    label: () => picture(fresh ? tag({ ...style, size: allSizes }) : bigLabel(style, allSizes), ground),
+    front: () => pictureOf(800, 800, thing()),
+    use: () => pictureOf(800, 800, drawn()),
+    label: () => pictureOf(800, 800, fresh ? tag({ ...style, size: allSizes }) : bigLabel(style, allSizes)),
   };
 }

@@ -43,19 +43,14 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
             Icon={ChevronLeft}
             name={t('previousSlide')}
             onClick={() => goTo(shown - 1)}
-            place="start-2 top-2 sm:top-1/2 sm:-translate-y-1/2"
+            place="start-2 top-2 sm:inset-auto sm:end-26 sm:bottom-2"
           />
-          <Control
-            Icon={ChevronRight}
-            name={t('nextSlide')}
-            onClick={() => goTo(shown + 1)}
-            place="end-2 top-2 sm:top-1/2 sm:-translate-y-1/2"
-          />
+          <Control Icon={ChevronRight} name={t('nextSlide')} onClick={() => goTo(shown + 1)} place="end-2 top-2 sm:top-auto sm:bottom-2" />
           <Control
             Icon={isPlaying ? Pause : Play}
             name={isPlaying ? t('pause') : t('play')}
             onClick={() => setPlaying(!isPlaying)}
-            place="end-2 bottom-2"
+            place="end-2 bottom-2 sm:end-14"
           />
           <div className="absolute bottom-2 start-2 flex sm:start-5">
             {slides.map((slide, position) => (
@@ -67,9 +62,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
                 onClick={() => goTo(position)}
                 className="grid size-11 cursor-pointer place-items-center"
               >
-                <span
-                  className={`h-2.5 rounded-full bg-white ring-1 ring-black/40 transition-all ${position === shown ? 'w-7' : 'w-2.5 opacity-75'}`}
-                />
+                <span className={`h-2.5 rounded-full transition-all ${position === shown ? 'w-7 bg-brand' : 'w-2.5 bg-base-content/50'}`} />
               </button>
             ))}
           </div>
@@ -92,24 +85,18 @@ const Control = ({ Icon, name, onClick, place }: { Icon: LucideIcon; name: strin
 
 function BannerSlide({ slide, isFirst, isHidden }: { slide: Slide; isFirst: boolean; isHidden: boolean }) {
   return (
-    <Link
-      to={slide.destination}
-      tabIndex={isHidden ? -1 : undefined}
-      aria-hidden={isHidden}
-      className="relative block h-full overflow-hidden rounded-box bg-neutral"
-    >
+    <Link to={slide.destination} tabIndex={isHidden ? -1 : undefined} aria-hidden={isHidden} className="banner-slide">
       <Picture
         path={slide.image}
         alt=""
-        sizes="(min-width: 1280px) 870px, (min-width: 1024px) 68vw, 100vw"
+        sizes="(min-width: 1280px) 480px, (min-width: 1024px) 38vw, (min-width: 576px) 55vw, 100vw"
         width={1280}
-        height={720}
+        height={640}
         isFirst={isFirst}
-        className="absolute inset-0 size-full object-cover"
       />
-      <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/55 to-transparent px-5 pb-16 pt-20 text-white sm:px-8">
-        <span className="block text-2xl font-semibold sm:text-4xl sm:leading-snug">{slide.name}</span>
-        <span className="mt-1 line-clamp-2 max-w-xl text-white/95 sm:text-lg">{slide.description}</span>
+      <span>
+        <b className="text-xl leading-snug font-semibold sm:text-3xl sm:leading-snug">{slide.name}</b>
+        <span className="line-clamp-2 leading-relaxed">{slide.description}</span>
       </span>
     </Link>
   );

@@ -14,7 +14,7 @@ export function BestDeal({ product: { _id, name, images, unitPrice, wasPrice, mr
   const { t } = useTranslation('campaigns');
   return (
     <Link to={`/products/${_id}`} className="hero-tile" title={name}>
-      <Picture path={images[0]} alt="" sizes="64px" widths={[160]} className="size-16" />
+      <Picture path={images[0]} alt="" sizes="64px" widths={[160]} className="size-16 rounded-lg" />
       <span>
         <b className="block font-semibold">{t('bestDeal')}</b>
         <span className="sr-only">{name}</span>

@@ -17,9 +17,9 @@ interface HeroProps {
 
 /** The top of the home page. On phones its parts are placed among the sections. */
 export const Hero = ({ slides, offers, children }: HeroProps) => (
-  <div className="contents lg:mt-12 lg:grid lg:h-80 lg:grid-cols-[14.5rem_1fr_14.5rem] lg:gap-4 lg:[h1+&]:mt-0">
+  <div className="contents lg:mt-12 lg:grid lg:h-80 lg:grid-cols-[14.5rem_minmax(0,1fr)_14.5rem] lg:gap-4 lg:[h1+&]:mt-0">
     {children}
-    <div className="order-4 aspect-4/3 max-h-125 w-full max-lg:mt-6 sm:aspect-video lg:order-none lg:aspect-auto lg:h-80">
+    <div className="order-4 aspect-6/5 max-h-125 w-full max-lg:mt-6 sm:aspect-video lg:order-none lg:aspect-auto lg:h-80">
       <BannerCarousel slides={slides} />
     </div>
     <Tiles bestDeal={bestDealOf(offers)} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
-import { useReviewChanges } from './review-queries.ts';
+import { useRemoveReview } from './review-queries.ts';
 
 interface RemoveReviewProps {
   id: string;
@@ -15,7 +15,7 @@ interface RemoveReviewProps {
 /** Removes a review after a confirmation. */
 export function RemoveReview({ id, label, children }: RemoveReviewProps) {
   const { t } = useTranslation('ownReviews');
-  const { remove } = useReviewChanges();
+  const remove = useRemoveReview();
   const [isAsking, setAsking] = useState(false);
   return (
     <>

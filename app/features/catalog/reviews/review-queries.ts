@@ -38,36 +38,16 @@ export function useProductReviews(product: string, page: number) {
   });
 }
 
-export interface ReviewInput {
-  productId: string;
-  rating: number;
-  comment: string;
-  /** The id of the review to change; undefined creates one. */
-  id: string | undefined;
-}
-
-/** Mutations to create, change and remove a review. */
-export function useReviewChanges() {
+/** The mutation that removes a review. */
+export function useRemoveReview() {
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
   const { t } = useTranslation('ownReviews');
-  const onError = (error: Error) => popup.error(errorText(error));
-  const onSettled = refetchAll(queryClient);
-  const save = useMutation({
-    mutationFn: ({ id, productId, rating, comment }: ReviewInput) =>
-      id
-        ? api('PUT /reviews/update/:id', { params: { id }, body: { rating, comment } })
-        : api('POST /reviews/create', { body: { productId, rating, comment } }),
-    onSuccess: (_answer, { id }) => popup.success(t(id ? 'updated' : 'added')),
-    onError,
-    onSettled,
-  });
-  const remove = useMutation({
+  return useMutation({
     mutationFn: (id: string) => api('DELETE /reviews/delete', { body: { reviewIds: [id] } }),
     onSuccess: () => popup.success(t('deleted')),
-    onError,
-    onSettled,
+    onError: (error) => popup.error(errorText(error)),
+    onSettled: refetchAll(queryClient),
   });
-  return { save, remove };
 }

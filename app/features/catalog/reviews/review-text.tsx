@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { Moment } from '#app/ui/moment.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { Review } from '#contract/catalog/reviews.ts';
 
-/** The stars, date and text of a review. */
-export const ReviewText = ({ review: { rating, comment, updatedAt } }: { review: Review }) => (
+const ReviewPictures = lazyPart(async () => ({ default: (await import('#app/features/catalog/pictures/index.ts')).ReviewPictures }));
+
+/** The stars, date, text and pictures of a review. */
+export const ReviewText = ({ review: { rating, comment, images, author, updatedAt } }: { review: Review }) => (
   <>
     <span className="flex flex-wrap items-center gap-x-3 text-sm text-base-content/80">
       <Rating value={rating} isSmall />
@@ -14,5 +18,6 @@ export const ReviewText = ({ review: { rating, comment, updatedAt } }: { review:
         {comment}
       </p>
     )}
+    <Suspense>{images.length > 0 && <ReviewPictures images={images} author={author} />}</Suspense>
   </>
 );

@@ -164,8 +164,8 @@ export const sachet: Thing = (s) => {
     box(220, 654, 360, 46, 0, `x ${light(main, 0.3)} ${main} ${deep}`);
   return (
     contact(400, 704, 260) +
-    one(paper + shape(d, '#2a1808', 'fill-opacity=".16"'), 9, 50) +
-    one(paper + shape(d, '#2a1808', 'fill-opacity=".08"'), 3, 10) +
+    one(paper + shape(d, '#140c04', 'fill-opacity=".16"'), 9, 50) +
+    one(paper + shape(d, '#140c04', 'fill-opacity=".08"'), 3, 10) +
     one(
       paper +
         shape('M220 520 C320 460 480 580 580 500 V654 H220Z', `x ${light(main, 0.2)} ${deep}`) +

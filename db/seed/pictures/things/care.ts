@@ -58,7 +58,7 @@ export const softPack: Thing = (s) => {
 export const toothbrush: Thing = (s) => {
   const c = s.fill;
   const brush =
-    box(8, -4, 560, 30, 15, '#2a1808', 'fill-opacity=".22" transform="translate(-280 18)"') +
+    box(8, -4, 560, 30, 15, '#140c04', 'fill-opacity=".22" transform="translate(-280 18)"') +
     shape(
       'M-300 -18 C-200 -26 -60 -18 60 -10 L220 -10 C240 -10 300 -18 300 0 C300 18 240 12 220 12 L60 12 C-60 20 -200 28 -300 20 C-316 10 -316 -8 -300 -18Z',
       `y ${light(c, 0.5)} ${c}@.5 ${dark(c, 0.3)}`,

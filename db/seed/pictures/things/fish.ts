@@ -85,7 +85,7 @@ export const fishOnIce: Thing = (s) => {
 /** Cut pieces of fish with skin, in a tray with film. */
 export const fishSteaks: Thing = (s) => {
   const steak =
-    oval(6, 12, 112, 84, '#2a1808', 'fill-opacity=".24"') +
+    oval(6, 12, 112, 84, '#140c04', 'fill-opacity=".24"') +
     shape('M-110 0 C-104 -70 -40 -92 20 -86 C90 -80 116 -40 112 10 C106 66 50 86 -10 84 C-70 82 -112 56 -110 0Z', dark('#8a97a0', 0.2)) +
     shape('M-98 0 C-92 -60 -34 -80 18 -76 C80 -70 104 -34 100 10 C94 56 44 74 -10 72 C-62 70 -100 48 -98 0Z', ball(s.fill)) +
     oval(6, -16, 20, 17, '#fbf3ea') +
@@ -121,7 +121,7 @@ export const fillets: Thing = (s) =>
         at(
           x,
           y,
-          oval(8, 16, 236, 54, '#2a1808', 'fill-opacity=".22"') +
+          oval(8, 16, 236, 54, '#140c04', 'fill-opacity=".22"') +
             shape('M-250 10 C-220 -60 -60 -74 60 -62 C160 -52 220 -30 256 4 C200 50 60 66 -60 64 C-170 62 -236 50 -250 10Z', ball(s.fill)) +
             line(
               'M-210 6 C-100 -6 60 -6 220 4 M-140 -30 L-110 -4 M-60 -40 L-30 -6 M20 -40 L50 -6 M100 -36 L126 -4 M-120 36 L-90 4 M-20 40 L8 2 M80 36 L104 4',
@@ -135,7 +135,7 @@ export const fillets: Thing = (s) =>
   );
 
 const prawn = (c: string): string =>
-  oval(10, 70, 130, 30, '#2a1808', 'fill-opacity=".2"') +
+  oval(10, 70, 130, 30, '#140c04', 'fill-opacity=".2"') +
   line('M-110 -30 C-160 -70 -180 -120 -150 -170 M-110 -30 C-170 -40 -210 -80 -220 -130', dark(c, 0.2), 5) +
   shape(
     'M-120 -20 C-80 -90 40 -110 110 -40 C150 10 140 90 90 130 C80 100 80 70 50 50 C10 30 -60 40 -90 20 C-110 10 -124 0 -120 -20Z',
@@ -187,7 +187,7 @@ export const driedFish: Thing = (s) => {
 };
 
 const chunk = (c: string, fat: string): string =>
-  oval(8, 14, 84, 66, '#2a1808', 'fill-opacity=".26"') +
+  oval(8, 14, 84, 66, '#140c04', 'fill-opacity=".26"') +
   shape('M-84 -10 C-76 -62 -20 -76 30 -66 C76 -58 92 -20 80 26 C68 64 10 74 -36 64 C-76 56 -90 30 -84 -10Z', ball(c)) +
   line('M-66 20 C-30 34 10 10 40 26 M-40 -40 C-10 -26 20 -46 50 -30', fat, 7, 'stroke-opacity=".85"') +
   shape('M-74 -30 C-56 -60 -20 -66 10 -62 C-20 -50 -50 -36 -66 -10Z', fat, 'fill-opacity=".7"');
@@ -207,7 +207,7 @@ export const meatTray: Thing = (s) => {
   ];
   if (s.detail === 'leg') {
     const leg =
-      oval(10, 26, 150, 60, '#2a1808', 'fill-opacity=".2"') +
+      oval(10, 26, 150, 60, '#140c04', 'fill-opacity=".2"') +
       line('M90 0 L190 0', '#fbf3e4', 34) +
       oval(196, -14, 20, 18, '#fffaf0') +
       oval(196, 14, 20, 18, '#f0e4cc') +
@@ -228,7 +228,7 @@ export const meatTray: Thing = (s) => {
   }
   if (s.detail === 'breast') {
     const breast =
-      oval(10, 26, 150, 90, '#2a1808', 'fill-opacity=".2"') +
+      oval(10, 26, 150, 90, '#140c04', 'fill-opacity=".2"') +
       shape('M-160 30 C-150 -60 -60 -110 30 -96 C120 -84 176 -20 150 40 C120 100 0 110 -70 96 C-130 86 -164 70 -160 30Z', ball(s.fill)) +
       line('M-110 30 C-40 -10 60 -30 120 0', dark(s.fill, 0.14), 6) +
       shape('M-120 -10 C-90 -60 -30 -80 20 -76 C-30 -56 -70 -30 -96 14Z', '#ffffff', 'fill-opacity=".4"');
@@ -261,7 +261,7 @@ export const meatTray: Thing = (s) => {
 /** Dumplings in a tray. */
 export const dumplings: Thing = (s) => {
   const one =
-    oval(6, 14, 74, 56, '#2a1808', 'fill-opacity=".2"') +
+    oval(6, 14, 74, 56, '#140c04', 'fill-opacity=".2"') +
     shape('M-74 20 C-70 -40 -30 -64 0 -70 C30 -64 70 -40 74 20 C50 56 -50 56 -74 20Z', ball(s.fill)) +
     line(
       'M0 -64 C-20 -40 -40 -20 -56 16 M0 -64 C-6 -40 -14 -10 -18 30 M0 -64 C6 -40 14 -10 20 30 M0 -64 C20 -40 40 -20 56 16',
@@ -272,6 +272,6 @@ export const dumplings: Thing = (s) => {
   return filmTray(
     s,
     [0, 1, 2, 3].flatMap((row) => [0, 1, 2, 3].map((col) => at(206 + col * 128, 280 + row * 96, one, 0, 0.84))).join(''),
-    '#2f3336',
+    '#51585d',
   );
 };

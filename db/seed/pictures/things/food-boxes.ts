@@ -112,7 +112,7 @@ export const biscuitPack: Thing = (s) => {
   const d =
     'M70 250 L110 236 H650 L700 250 L690 290 L700 330 L690 370 L700 410 L690 450 L700 490 L650 520 H110 L70 506 L80 466 L70 426 L80 386 L70 346 L80 300Z';
   const biscuit = (x: number, y: number): string =>
-    oval(x + 6, y + 14, 92, 50, '#2a1808', 'fill-opacity=".22"') +
+    oval(x + 6, y + 14, 92, 50, '#140c04', 'fill-opacity=".22"') +
     oval(x, y + 8, 92, 50, dark(c, 0.3)) +
     oval(x, y, 92, 50, `d ${light(c, 0.34)} ${c}@.5 ${dark(c, 0.12)}`) +
     [
@@ -169,7 +169,7 @@ const snow = [0, 60, 120]
 
 /** One fried or baked piece around a point. */
 export function morsel(kind: string, c: string): string {
-  const under = oval(8, 16, 96, 50, '#2a1808', 'fill-opacity=".22"');
+  const under = oval(8, 16, 96, 50, '#140c04', 'fill-opacity=".22"');
   const lit = `d ${light(c, 0.4)} ${c}@.5 ${dark(c, 0.24)}`;
   if (kind === 'triangle')
     return (
@@ -185,7 +185,7 @@ export function morsel(kind: string, c: string): string {
     );
   if (kind === 'flat')
     return (
-      oval(8, 14, 150, 60, '#2a1808', 'fill-opacity=".22"') +
+      oval(8, 14, 150, 60, '#140c04', 'fill-opacity=".22"') +
       oval(0, 8, 150, 60, dark(c, 0.26)) +
       oval(0, 0, 150, 60, lit) +
       [
@@ -199,7 +199,7 @@ export function morsel(kind: string, c: string): string {
         .join('')
     );
   if (kind === 'ball')
-    return oval(8, 16, 72, 60, '#2a1808', 'fill-opacity=".22"') + oval(0, 0, 76, 72, `r ${light(c, 0.5)} ${c}@.5 ${dark(c, 0.26)}`);
+    return oval(8, 16, 72, 60, '#140c04', 'fill-opacity=".22"') + oval(0, 0, 76, 72, `r ${light(c, 0.5)} ${c}@.5 ${dark(c, 0.26)}`);
   if (kind === 'toast')
     return (
       under +

@@ -136,7 +136,7 @@ export const coil: Thing = (s) => {
     at(
       380,
       580,
-      oval(10, 20, 216, 130, '#2a1808', 'fill-opacity=".24"') +
+      oval(10, 20, 216, 130, '#140c04', 'fill-opacity=".24"') +
         `<g transform="translate(0 9)">${line(d, dark(s.fill, 0.4), 25)}</g>` +
         line(d, s.fill, 25) +
         line(d, light(s.fill, 0.24), 7) +
@@ -151,12 +151,12 @@ export const coil: Thing = (s) => {
 /** Sponges and steel pads. */
 export const scourers: Thing = (s) => {
   const sponge = (c: string): string =>
-    box(8, 14, 300, 120, 18, '#2a1808', 'fill-opacity=".2" transform="translate(-150 -60)"') +
+    box(8, 14, 300, 120, 18, '#140c04', 'fill-opacity=".2" transform="translate(-150 -60)"') +
     box(-150, -20, 300, 100, 16, `y ${light(c, 0.3)} ${dark(c, 0.2)}`) +
     box(-150, -66, 300, 52, 14, 'y #5fa85a #2f6a34') +
     Array.from({ length: 10 }, (_, i) => oval(-124 + i * 27, 20 + ((i * 17) % 40), 7, 5, dark(c, 0.26))).join('');
   const steel =
-    oval(10, 20, 120, 90, '#2a1808', 'fill-opacity=".22"') +
+    oval(10, 20, 120, 90, '#140c04', 'fill-opacity=".22"') +
     oval(0, 0, 124, 96, ball('#aab3b9')) +
     Array.from({ length: 18 }, (_, i) =>
       line(

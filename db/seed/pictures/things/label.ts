@@ -67,10 +67,11 @@ export function tag(s: ThingStyle): string {
   return (
     contact(400, 724, 250, 18) +
     shape(
-      'M150 250 L220 150 H640 a26 26 0 0 1 26 26 V690 a26 26 0 0 1 -26 26 H176 a26 26 0 0 1 -26 -26 Z',
+      // The last part is the hole.
+      'M150 250 L220 150 H640 a26 26 0 0 1 26 26 V690 a26 26 0 0 1 -26 26 H176 a26 26 0 0 1 -26 -26 Z M212 236 a24 24 0 1 0 48 0 a24 24 0 1 0 -48 0 Z',
       'd #f3e2c0 #e2c796@.7 #cfae78',
+      'fill-rule="evenodd"',
     ) +
-    oval(236, 236, 24, 24, '#f4f1ea') +
     shape('M236 236 C190 170 240 90 330 84', 'none', 'stroke="#a98754" stroke-width="7"') +
     lettering(s.name, 408, 420, 430, 240, '#3d2a14') +
     box(210, 552, 396, 6, 3, '#a98754') +

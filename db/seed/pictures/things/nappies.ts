@@ -2,7 +2,7 @@ import { box, light, line, oval, shape } from './paint.ts';
 
 /** Around a point, in the colour of their pack. */
 export const nappy = (c: string): string =>
-  oval(8, 110, 150, 22, '#2a1808', 'fill-opacity=".2"') +
+  oval(8, 110, 150, 22, '#140c04', 'fill-opacity=".2"') +
   shape(
     'M-170 -90 H170 C176 -60 172 -30 160 -10 C110 0 80 40 70 100 C30 116 -30 116 -70 100 C-80 40 -110 0 -160 -10 C-172 -30 -176 -60 -170 -90Z',
     `d #ffffff #f3f6f8@.5 #cbd6dd`,
@@ -14,7 +14,7 @@ export const nappy = (c: string): string =>
   oval(26, -22, 11, 11, light(c, 0.3));
 
 export const pad = (c: string): string =>
-  oval(10, 170, 60, 16, '#2a1808', 'fill-opacity=".18"') +
+  oval(10, 170, 60, 16, '#140c04', 'fill-opacity=".18"') +
   shape('M-60 -30 C-130 -40 -130 60 -60 50Z M60 -30 C130 -40 130 60 60 50Z', light(c, 0.3)) +
   box(-70, -170, 140, 340, 70, `d #ffffff ${light(c, 0.8)}@.5 ${light(c, 0.4)}`) +
   box(-46, -140, 92, 280, 46, 'none', `stroke="${c}" stroke-width="5" stroke-opacity=".5"`) +

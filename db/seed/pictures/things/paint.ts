@@ -69,11 +69,11 @@ export function stamp(body: string): { define: string; use: (x: number, y: numbe
   };
 }
 
-/** The soft shadow where a thing touches the ground; the light moves it a little to the right. */
+/** The soft shadow where a thing touches the ground; the light moves it a little to the right. It is darker than both grounds. */
 export function contact(x: number, y: number, rx: number, ry = Math.max(12, rx * 0.09)): string {
   return (
-    oval(x + rx * 0.06, y, rx * 1.12, ry * 1.5, 'r #3a2f2038 #3a2f201c@.6 #3a2f2000', '').replace(/cx="\.36" cy="\.3" r="\.78"/, 'r=".5"') +
-    oval(x, y - ry * 0.2, rx, ry * 0.7, '#3a2f20', 'fill-opacity=".12"')
+    oval(x + rx * 0.06, y, rx * 1.12, ry * 1.5, 'r #100c0630 #100c0618@.6 #100c0600', '').replace(/cx="\.36" cy="\.3" r="\.78"/, 'r=".5"') +
+    oval(x, y - ry * 0.2, rx, ry * 0.7, '#100c06', 'fill-opacity=".11"')
   );
 }
 

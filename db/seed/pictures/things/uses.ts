@@ -3,6 +3,10 @@ import { cooked, curry, type DrawUse, eggs, glassOf, liquid, plateOf, slab, swir
 import { bowlOf } from './grains.ts';
 import { nappy, pad } from './nappies.ts';
 import { at, box, contact, dark, inside, light, line, oval, round, shape } from './paint.ts';
+import * as atHome from './uses/at-home.ts';
+import * as onPeople from './uses/on-people.ts';
+import * as opened from './uses/opened.ts';
+import type { UseThing } from './uses/people.ts';
 
 const water: DrawUse = (c, kind) =>
   `<g transform="translate(-130 0)">${glassOf('#dcebf2', '')}</g>` +
@@ -48,7 +52,7 @@ const foam: DrawUse = () => {
 
 /** A dab of cream, spread. */
 const smear: DrawUse = (c) =>
-  oval(410, 560, 330, 40, '#3a2f20', 'fill-opacity=".1"') +
+  oval(410, 560, 330, 40, '#140c04', 'fill-opacity=".1"') +
   shape(
     'M70 470 C90 330 250 260 420 270 C560 270 730 330 734 420 C736 480 690 470 660 500 C640 530 680 560 620 566 C540 574 520 530 440 552 C340 580 300 600 210 580 C120 570 60 540 70 470Z',
     `d #ffffff ${c}@.5 ${dark(c, 0.2)}`,
@@ -97,7 +101,7 @@ const arm: DrawUse = (c) =>
   shape('M150 286 H430 C446 380 446 470 430 580 H150 C134 470 134 380 150 286Z', `y ${light(c, 0.3)} ${c}@.4 ${dark(c, 0.4)}`) +
   box(250, 286, 80, 294, 6, dark(c, 0.3), 'fill-opacity=".6"') +
   line('M168 300 V566 M412 300 V566', light(c, 0.4), 5, 'stroke-dasharray="12 9"') +
-  line('M300 580 C320 660 420 680 520 640', '#2b3036', 18) +
+  line('M300 580 C320 660 420 680 520 640', '#59636a', 18) +
   box(520, 580, 200, 120, 22, 'd #ffffff #c3cacf') +
   box(540, 598, 160, 84, 8, 'd #dfe9dc #a3b8a6') +
   line('M570 640 h24 l12 -30 l18 56 l14 -36 l8 10 h30', '#c0392b', 7);
@@ -117,7 +121,10 @@ const loose: DrawUse = (c, kind) => {
     : contact(400, 650, 300) + at(400, 300, one, -4, 1.5) + at(400, 490, one, 4, 1.8);
 };
 
-const brewed: Record<string, DrawUse | undefined> = {
+const uses: Record<string, UseThing | undefined> = {
+  ...atHome,
+  ...onPeople,
+  ...opened,
   loose,
   bowl: (c, kind) => bowlOf(kind || 'powder', c),
   liquid,
@@ -138,7 +145,7 @@ const brewed: Record<string, DrawUse | undefined> = {
   finger,
 };
 
-/** The usual second picture of kinds. */
+/** The usual second picture of kinds, or of a kind with a detail. */
 const usual: Record<string, string> = {
   grainBag: 'bowl',
   handleBottle: 'liquid',
@@ -150,30 +157,66 @@ const usual: Record<string, string> = {
   boxedBottle: 'spoon',
   tube: 'smear',
   softPack: 'loose',
+  'softPack wipes': 'wipe',
   dumplings: 'plate',
   bpMachine: 'arm',
   wristMonitor: 'arm',
   aneroid: 'arm',
   glucometer: 'finger',
   cheese: 'slab',
+  dates: 'openDates',
+  babyBowl: 'porridge',
+  cottonBuds: 'buds',
+  razor: 'shave',
+  sticks: 'twig',
+  'sticks incense': 'incense',
+  softCup: 'clothBag',
+  plasters: 'plaster',
+  roll: 'bandaged',
+  masks: 'masked',
+  firstAid: 'kit',
+  heatBag: 'warmBack',
+  'heatBag gel': 'coldPack',
+  stethoscope: 'auscultate',
+  ecg: 'thumbs',
+  belt: 'lumbar',
+  'pillBottle strip': 'strip',
+  coolBag: 'iced',
+  socks: 'sock',
+  thermometer: 'fever',
+  thermoGun: 'forehead',
+  oximeter: 'pulse',
+  bodyScale: 'weigh',
+  'bodyScale baby': 'weighBaby',
+  hygrometer: 'onWall',
+  nebulizer: 'breathe',
+  'nebulizer tower': 'oxygen',
+  spacer: 'inhale',
+  wheelchair: 'seatedInChair',
+  walkingStick: 'grip',
+  crutches: 'onCrutches',
+  sleeve: 'kneeSupport',
+  scourers: 'scrub',
+  broom: 'sweep',
+  mop: 'mopped',
+  gloves: 'washing',
+  rolls: 'holder',
+  'rolls bags': 'litterBin',
+  tissueBox: 'tissue',
+  coil: 'burning',
+  'spray can': 'mist',
 };
 
-/** Draws the second picture: `name colour detail`, or the usual one of the kind. Undefined if none is drawn. */
-export function usageOf(use: string | undefined, kind: string, fill: string, detail: string): (() => string) | undefined {
-  if (use !== undefined) {
-    const [name = '', colour = '', more = ''] = use.split(' ');
-    const draw = brewed[name];
-    if (draw === undefined) throw new Error(`no use named ${name}`);
-    return () => draw(colour === '' ? fill : `#${colour}`, more);
-  }
-  if (kind === 'wovenSack') return () => cooked('#f8f4ea', '');
-  const draw = brewed[usual[kind] ?? ''];
-  if (draw === undefined || withoutUse.has(detail)) return undefined;
-  return () => draw(fill, kind === 'dumplings' ? 'ball' : detail);
+/** Draws the second picture: `name colour detail`, or the usual one of the kind. */
+export function usageOf(use: string | undefined, kind: string, fill: string, detail: string, thing: () => string): () => string {
+  if (use === undefined && kind === 'wovenSack') return () => cooked('#f8f4ea', '');
+  const usually = usual[`${kind} ${detail}`] ?? usual[kind] ?? '';
+  // One that is written out does not take the detail of the thing, and dumplings are balls on a plate.
+  const [name = '', colour = '', more = ''] = use?.split(' ') ?? [usually, '', kind === 'dumplings' ? 'ball' : detail];
+  const draw = uses[name];
+  if (draw === undefined) throw new Error(`no use named "${name}" for ${kind}`);
+  return () => draw(colour === '' ? fill : `#${colour}`, more, thing());
 }
-
-/** Details of kinds whose usual second picture does not fit. */
-const withoutUse = new Set(['nozzle', 'dropper', 'wipes', 'cloth']);
 
 /** A basket with the thing in it. */
 export function basket(thing: string): string {

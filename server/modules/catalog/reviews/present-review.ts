@@ -14,6 +14,7 @@ export const presentReview = (row: ReviewRow, scope: 'public' | 'own' | 'all'): 
   _id: row.id,
   rating: row.rating,
   comment: row.comment,
+  images: row.images,
   author: scope === 'all' ? row.author : (row.author.split(/\s+/)[0] ?? ''),
   ...(scope !== 'public' && { product: presentProduct(row) }),
   ...presentTimes(row),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewReview, ReviewUpdate } from '#contract/catalog/reviews.ts';
+import type { NewReview } from '#contract/catalog/reviews.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { paged } from '#server/core/resources/list.ts';
 import { joinSeller } from '#server/modules/catalog/shops/index.ts';
@@ -37,6 +37,7 @@ const reviewColumns = [
   'reviews.id',
   'reviews.rating',
   'reviews.comment',
+  'reviews.images',
   'reviews.created_at',
   'reviews.updated_at',
   'users.name as author',
@@ -122,30 +123,62 @@ export async function findDelivery(db: Db, userId: string, productId: string): P
   return rows[0];
 }
 
+export interface ReviewRecord {
+  id: string;
+  images: string[];
+}
+
+/**
+ * The user's review of a product, locked. The counts of a product make its reviews wait for each other in any case: with the product locked
+ * first, the second of two requests sees the review of the first.
+ */
+export async function lockReviewOf(tx: Tx, userId: string, productId: string): Promise<ReviewRecord | undefined> {
+  await tx.writes.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
+  return ownReviews(tx, userId).where('product_id', '=', productId).executeTakeFirst();
+}
+
+/** Returns undefined when this user has no such review. */
+export const lockReview = (tx: Tx, userId: string, id: string): Promise<ReviewRecord | undefined> =>
+  ownReviews(tx, userId).where('id', '=', id).executeTakeFirst();
+
+const ownReviews = (tx: Tx, userId: string) =>
+  tx.writes.selectFrom('reviews').select(['id', 'images']).where('user_id', '=', userId).where('deleted_at', 'is', null).forUpdate();
+
 /** One review per product and author, even with concurrent requests. */
-export const upsertReview = (tx: Tx, userId: string, { productId, rating, comment }: NewReview) =>
+export const upsertReview = (tx: Tx, userId: string, { productId, rating, comment }: NewReview, images: readonly string[]) =>
   tx.writes
     .insertInto('reviews')
-    .values({ product_id: productId, user_id: userId, rating, comment })
-    .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).where('deleted_at', 'is', null).doUpdateSet({ rating, comment }))
+    .values({ product_id: productId, user_id: userId, rating, comment, images: [...images] })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'user_id'])
+        .where('deleted_at', 'is', null)
+        .doUpdateSet({ rating, comment, images: [...images] }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Returns undefined when this user has no such review. */
-export const updateReview = (tx: Tx, userId: string, id: string, update: ReviewUpdate) =>
+interface ReviewColumns {
+  rating: number | undefined;
+  comment: string | undefined;
+  images: readonly string[];
+}
+
+export const updateReview = (tx: Tx, id: string, { images, ...columns }: ReviewColumns) =>
   tx.writes
     .updateTable('reviews')
-    .set({ id, ...update })
+    .set({ ...columns, images: [...images] })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+    .execute();
 
-/** Without `userId`, any user's. Returns the ids that existed. */
-export async function deleteReviews(tx: Tx, ids: readonly string[], userId: string | undefined): Promise<string[]> {
-  let query = tx.writes.updateTable('reviews').set({ deleted_at: new Date() }).where('id', 'in', ids).where('deleted_at', 'is', null);
+/** Without `userId`, any user's. Returns those that existed, with the images that they no longer have. */
+export async function deleteReviews(tx: Tx, ids: readonly string[], userId: string | undefined): Promise<ReviewRecord[]> {
+  let query = tx.writes.selectFrom('reviews').select(['id', 'images']).where('id', 'in', ids).where('deleted_at', 'is', null);
   if (userId !== undefined) query = query.where('user_id', '=', userId);
-  const rows = await query.returning('id').execute();
-  return rows.map((row) => row.id);
+  // In order of their ids, to avoid deadlocks.
+  const rows = await query.orderBy('id').forUpdate().execute();
+  const found = rows.map(({ id }) => id);
+  if (found.length > 0)
+    await tx.writes.updateTable('reviews').set({ deleted_at: new Date(), images: [] }).where('id', 'in', found).execute();
+  return rows;
 }

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/client.ts';
+import { brokenImage, testImage } from '#tests/images.ts';
 import { moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
@@ -138,5 +140,99 @@ describe('GET /reviews/read', () => {
     await review(buyer, second.id, 5);
     expect(await waiting()).toEqual([product.id]);
     expectProblem(await call('GET /reviews/pending'), 401, 'UNAUTHENTICATED');
+  });
+});
+
+describe('the pictures of a review', () => {
+  type Field = [string, string | Blob];
+  const post = (user: { token: string } | undefined, productId: string, ...files: File[]) => {
+    const fields: Field[] = [['productId', productId], ['rating', '5'], ...files.map((file): Field => ['images', file])];
+    return shop().form('POST /reviews/create', fields, { token: user?.token });
+  };
+  const put = (user: { token: string } | undefined, id: string, kept: string[], ...files: File[]) => {
+    const fields: Field[] = [...kept.map((path): Field => ['existingImages[]', path]), ...files.map((file): Field => ['images', file])];
+    return shop().form(`PUT /reviews/update/${id}`, fields, { token: user?.token });
+  };
+  const pictures = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => testImage(`${n}.png`)));
+  const isStored = async (path: string) => (await shop().app.inject(path)).statusCode === 200;
+
+  it('are up to three, and visitors see them', async () => {
+    const { admin, product, buyer } = await delivered();
+    const { status, body } = await post(buyer, product.id, ...(await pictures(3)));
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body.data.images).toEqual(Array(3).fill(expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/)));
+    for (const path of body.data.images) expect(await isStored(path)).toBe(true);
+    for (const query of [`product=${product.id}`, 'scope=all']) {
+      const [first] = (await call(`GET /reviews/read?${query}`, query === 'scope=all' ? admin : undefined)).body;
+      expect(first.images).toEqual(body.data.images);
+    }
+    const { id } = buyer;
+    const download = await shop().call('GET /own-data/download', { token: buyer.token });
+    expect(download.body.reviews, id).toMatchObject([{ images: body.data.images }]);
+  });
+
+  it('are kept, arranged, added and removed by an update, and files without a review are removed', async () => {
+    const { product, buyer } = await delivered();
+    const { data } = (await post(buyer, product.id, ...(await pictures(2)))).body;
+    const [first, second] = data.images;
+    expect((await call(`PUT /reviews/update/${data._id}`, buyer, { rating: 4 })).body.data.images).toEqual([first, second]);
+    const { images } = (await put(buyer, data._id, [second, ''], await testImage())).body.data;
+    expect(images).toEqual([second, expect.not.stringMatching(first)]);
+    await shop().runDueJobs();
+    expect(await Promise.all([first, ...images].map(isStored))).toEqual([false, true, true]);
+    // A review that replaces an earlier one has its own pictures.
+    expect((await review(buyer, product.id, 3)).body.data.images).toEqual([]);
+    await shop().runDueJobs();
+    expect(await Promise.all(images.map(isStored))).toEqual([false, false]);
+  });
+
+  it('are removed with the review, unless another review has the same picture', async () => {
+    const { admin, product, buyer, others } = await delivered(2);
+    const shared = await testImage();
+    const mine = (await post(buyer, product.id, shared, await testImage())).body.data;
+    const theirs = (await post(others[0], product.id, shared)).body.data;
+    expect(theirs.images).toEqual([mine.images[0]]);
+    await call('DELETE /reviews/delete', admin, { reviewIds: [mine._id] });
+    await shop().runDueJobs();
+    expect(await Promise.all(mine.images.map(isStored))).toEqual([true, false]);
+    await call('DELETE /reviews/delete', others[0], { reviewIds: [theirs._id] });
+    await shop().runDueJobs();
+    expect(await isStored(mine.images[0])).toBe(false);
+  });
+
+  it('are removed when the account of their author is erased; the text stays', async () => {
+    const { admin, product, buyer } = await delivered();
+    const [path] = (await post(buyer, product.id, await testImage())).body.data.images;
+    expect((await call('POST /users/erase', admin, { userId: buyer.id })).status).toBeLessThan(300);
+    await shop().runDueJobs();
+    expect((await call(`GET /reviews/read?product=${product.id}`)).body).toMatchObject([{ rating: 5, images: [] }]);
+    expect(await isStored(path)).toBe(false);
+  });
+
+  it('are never a fourth one, no image, or one that is not of this review', async () => {
+    const { product, buyer, others } = await delivered(2);
+    expectProblem(await post(buyer, product.id, ...(await pictures(4))), 422, 'VALIDATION_FAILED');
+    expectProblem(await post(buyer, product.id, brokenImage()), 415, 'UNSUPPORTED_MEDIA');
+    expectProblem(
+      await call('POST /reviews/create', buyer, { productId: product.id, rating: 5, images: ['/media/x.webp'] }),
+      422,
+      'VALIDATION_FAILED',
+    );
+    const mine = (await post(buyer, product.id, ...(await pictures(3)))).body.data;
+    const theirs = (await post(others[0], product.id, await testImage())).body.data;
+    expectProblem(await put(buyer, mine._id, mine.images, await testImage()), 422, 'VALIDATION_FAILED');
+    expectProblem(await put(buyer, mine._id, theirs.images), 422, 'VALIDATION_FAILED');
+    expectProblem(await put(buyer, theirs._id, []), 404, 'NOT_FOUND');
+    expect((await call('GET /reviews/read?scope=own', buyer)).body[0].images).toEqual(mine.images);
+  });
+
+  it('are refused from a visitor and from one who did not buy the product, and leave no file', async () => {
+    const { product } = await delivered();
+    const stranger = await shop().make.user();
+    const count = () => readdirSync(shop().mediaDirectory, { recursive: true }).length;
+    const before = count();
+    expectProblem(await post(undefined, product.id, await testImage()), 401, 'UNAUTHENTICATED');
+    expectProblem(await post(stranger, product.id, await testImage()), 403, 'NOT_PURCHASED');
+    expect(count()).toBe(before);
   });
 });

@@ -21,7 +21,8 @@ export async function lockForRemoval(tx: Tx, names: readonly string[]): Promise<
   const { rows } = await sql<{ path: string }>`
     select path from unnest(${paths}::text[]) as path where not exists (
       select from users where path in (image, cover_image) union all select from shops where logo = path or path = any(banners)
-      union all select from products where path = any(images) ${sql.join(withImage, sql` `)})`.execute(tx.reads);
+      union all select from products where path = any(images)
+      union all select from reviews where path = any(images) ${sql.join(withImage, sql` `)})`.execute(tx.reads);
   const unused = new Set(rows.map(({ path }) => path));
   return sorted.filter((name) => unused.has(imagePath(name)));
 }
@@ -42,7 +43,7 @@ export async function mayRemoveImages(tx: Tx): Promise<boolean> {
 export const storedImageNames = `
   select distinct substring(path from '^/media/([0-9a-f]{32}\\.webp)$') as name from (
     select image as path from users union all select cover_image from users union all select logo from shops
-    union all select unnest(banners) from shops union all select unnest(images) from products
+    union all select unnest(banners) from shops union all select unnest(images) from products union all select unnest(images) from reviews
     ${Object.values(simpleTables)
       .map((table) => `union all select image from ${table}`)
       .join(' ')}) as paths

@@ -19,7 +19,9 @@ export function mountMedia(app: FastifyInstance, { media }: Deps): void {
     async (request, reply) => {
       const asked = z.object({ name, width }).safeParse({ name: request.params.name, width: request.query.w });
       if (!asked.success) throw new AppError('NOT_FOUND');
-      const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
+      const { accept = '' } = request.headers;
+      // Browsers name them. Other sites and apps, which show a preview, get what all of them can read.
+      const format = accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg';
       const image = await servedImage(media, asked.data.name, { width: asked.data.width, format });
       if (!image) throw new AppError('NOT_FOUND');
       return reply

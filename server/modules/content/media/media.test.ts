@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { imageGround } from '#domain/limits.ts';
 import { fileStore } from '#server/adapters/media-store/file-store.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 import { readImage } from './images.ts';
@@ -35,6 +37,24 @@ describe('GET /media/:name', () => {
       body: '',
       length: String(webp.rawPayload.length),
     });
+  });
+
+  it('keeps transparent parts, but sends a JPEG on the light ground of the pages to clients that name no such format', async () => {
+    const cutOut = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const path = await storeImage(fileStore(shop().mediaDirectory), cutOut);
+    for (const accept of ['image/webp', 'image/avif']) {
+      expect((await sharp((await fetchImage(`${path}?w=320`, accept)).rawPayload).stats()).isOpaque).toBe(false);
+    }
+    const shared = await fetchImage(`${path}?w=1280`, '*/*');
+    expect(shared.headers['content-type']).toBe('image/jpeg');
+    const { dominant } = await sharp(shared.rawPayload).stats();
+    const ground = [1, 3, 5].map((at) => Number.parseInt(imageGround.slice(at, at + 2), 16));
+    // The dominant colour is the middle of a range of 16.
+    const distances = [dominant.r, dominant.g, dominant.b].map((value, i) => Math.abs(value - (ground[i] ?? 0)));
+    expect(Math.max(...distances)).toBeLessThanOrEqual(8);
+    expect(readFileSync('app/styles/tokens.css', 'utf8')).toContain(`--picture-ground: ${imageGround.toLowerCase()};`);
   });
 
   it('creates a size once for concurrent requests', async () => {

@@ -72,7 +72,8 @@ export interface LockedAccount extends Omit<Person, 'ownsPhone'> {
 export async function lockAccount(tx: Tx, id: string): Promise<LockedAccount | undefined> {
   const { rows } = await sql<LockedAccount>`
     select id, phone, email, role, phone_verified_at is not null as "isVerified", erased_at is not null as "isErased",
-      coalesce(erasure_due_at <= now(), false) as "isDue", array_remove(array[image, cover_image], null) as images
+      coalesce(erasure_due_at <= now(), false) as "isDue", array_remove(array[image, cover_image], null)
+        || array(select unnest(r.images) from reviews r where r.user_id = users.id) as images
     from users where id = ${id} for update`.execute(tx.writes);
   return rows[0];
 }

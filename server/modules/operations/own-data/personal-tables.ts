@@ -142,9 +142,10 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     of: ofUser,
     download: {
       as: 'reviews',
-      columns: ['id', 'product_id', 'rating', 'comment', 'created_at', 'updated_at', 'deleted_at'],
+      columns: ['id', 'product_id', 'rating', 'comment', 'images', 'created_at', 'updated_at', 'deleted_at'],
     },
-    erase: { stays: 'other buyers rely on it; its author is the account, which has no name any more' },
+    // Other buyers rely on the text; its author is the account, which has no name any more. Pictures may show a person or a home.
+    erase: { images: sql`'{}'` },
   },
   // Before the contact messages, by which some are found.
   messages: {

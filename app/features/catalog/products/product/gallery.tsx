@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { useSnapRow } from '#app/ui/use-snap-row.ts';
 import { formatNumber } from '#domain/format/format.ts';
 
-const EnlargedPicture = lazyDialog(() => import('./enlarged-picture.tsx'));
+const EnlargedPicture = lazyDialog(async () => ({ default: (await import('#app/features/catalog/pictures/index.ts')).EnlargedPicture }));
 
 interface GalleryProps {
   images: readonly string[];
@@ -51,7 +51,7 @@ export function Gallery({ images, name }: GalleryProps) {
         {images.length > 1 && (
           <div aria-hidden className="absolute inset-x-0 bottom-2 flex justify-center gap-1.5 md:hidden">
             {images.map((image, position) => (
-              <span key={image} className={`size-2 rounded-full ${position === shown ? 'bg-brand' : 'bg-black/45'}`} />
+              <span key={image} className={`size-2 rounded-full ${position === shown ? 'bg-brand' : 'bg-base-content/50'}`} />
             ))}
           </div>
         )}

@@ -1,4 +1,4 @@
-import { useRef, useState, useTransition } from 'react';
+import { Suspense, useRef, useState, useTransition } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -6,10 +6,13 @@ import { usePopup } from '#app/lib/popup.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { Review, ReviewSummary } from '#contract/catalog/reviews.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import { RatingBars, type Stars } from './rating-bars.tsx';
+
+const ReviewPictures = lazyPart(async () => ({ default: (await import('#app/features/catalog/pictures/index.ts')).ReviewPictures }));
 
 interface ReviewsProps {
   productId: string;
@@ -93,7 +96,7 @@ function useShownReviews(product: string, first: readonly Review[]) {
   return { shown, stars, isBusy, choose, loadMore: () => load(stars, shown) };
 }
 
-function ReviewItem({ review: { rating, comment, author, createdAt } }: { review: Review }) {
+function ReviewItem({ review: { rating, comment, images, author, createdAt } }: { review: Review }) {
   return (
     <li className="rounded-box border border-base-300 p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -106,6 +109,7 @@ function ReviewItem({ review: { rating, comment, author, createdAt } }: { review
           {comment}
         </p>
       )}
+      <Suspense>{images.length > 0 && <ReviewPictures images={images} author={author} />}</Suspense>
     </li>
   );
 }

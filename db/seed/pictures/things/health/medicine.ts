@@ -13,7 +13,7 @@ function strip(s: ThingStyle, rows: number): string {
     const pill = s.detail === 'capsule' ? capsule(x, y, 0, s.fill, 0.7) : tablet(x, y, s.fill, 32);
     return box(x - 40, y - 31, 80, 62, 30, 'd #ffffff #b9c2c8') + pill + oval(x - 12, y - 16, 16, 7, '#ffffff', 'fill-opacity=".55"');
   }).join('');
-  return box(8, 12, 380, rows * 84 + 24, 18, '#2a1808', 'fill-opacity=".2"') + foil + pills;
+  return box(8, 12, 380, rows * 84 + 24, 18, '#140c04', 'fill-opacity=".2"') + foil + pills;
 }
 
 /** The open carton with two strips before it; `detail` tablet or capsule. */
@@ -71,7 +71,7 @@ export const tube: Thing = (s) => {
   return (
     contact(410, 640, 320, 26) +
     at(82, 270, pack) +
-    at(400, 545, oval(10, 92, 310, 26, '#2a1808', 'fill-opacity=".26"') + one, paste ? -4 : -3, 1.02)
+    at(400, 545, oval(10, 92, 310, 26, '#140c04', 'fill-opacity=".26"') + one, paste ? -4 : -3, 1.02)
   );
 };
 
@@ -142,7 +142,7 @@ export const firstAid: Thing = (s) => {
 export const plasters: Thing = (s) => {
   const c = '#e2ac7c';
   const one =
-    box(-150, -38, 300, 76, 38, '#2a1808', 'fill-opacity=".2" transform="translate(6 10)"') +
+    box(-150, -38, 300, 76, 38, '#140c04', 'fill-opacity=".2" transform="translate(6 10)"') +
     box(-150, -38, 300, 76, 38, `y ${light(c, 0.4)} ${c}@.5 ${dark(c, 0.14)}`) +
     box(-48, -38, 96, 76, 6, `y #fffaf0 ${light(c, 0.4)}`) +
     Array.from({ length: 16 }, (_, i) =>
@@ -184,7 +184,7 @@ export const heatBag: Thing = (s) => {
     shape('M170 250 C190 210 260 190 330 186 C260 220 210 280 196 420 C166 380 156 290 170 250Z', '#ffffff', 'fill-opacity=".3"') +
     box(610, 350, 96, 120, 18, round('#2f3336')) +
     oval(658, 386, 12, 12, '#5fe08a') +
-    line('M700 420 C760 440 750 540 716 600 C690 650 720 690 760 700', '#2f3336', 12) +
+    line('M700 420 C760 440 750 540 716 600 C690 650 720 690 760 700', '#59636a', 12) +
     label(s, 380, 420, 330, 220, 20)
   );
 };

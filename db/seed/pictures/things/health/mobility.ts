@@ -8,7 +8,7 @@ const pipe = (d: string, width = 20, c = steel): string =>
   line(d, dark(c, 0.34), width) + line(d, light(c, 0.1), width * 0.7) + line(d, light(c, 0.7), width * 0.24);
 
 const wheel = (x: number, y: number, r: number): string =>
-  oval(x, y, r, r, 'none', 'stroke="#22282c" stroke-width="26"') +
+  oval(x, y, r, r, 'none', 'stroke="#4a545b" stroke-width="26"') +
   oval(x, y, r - 24, r - 24, 'none', `stroke="${steel}" stroke-width="10"`) +
   Array.from({ length: 12 }, (_, i) => at(x, y, line(`M0 0 V-${r - 26}`, '#8a949b', 3), i * 30)).join('') +
   oval(x, y, 26, 26, `d #f3f5f6 #7a858d`);
@@ -22,10 +22,10 @@ export const wheelchair: Thing = (s) => {
     shape('M222 150 H282 C296 240 296 350 290 440 H222Z', `x ${light(c, 0.2)} ${dark(c, 0.34)}`) +
     shape('M236 410 H520 C540 410 548 440 536 462 H236Z', `y ${light(c, 0.3)} ${dark(c, 0.3)}`) +
     pipe('M250 460 L590 600 M520 440 L420 640', 16) +
-    box(330, 300, 200, 34, 17, '#2b3034') +
+    box(330, 300, 200, 34, 17, '#545e65') +
     pipe('M360 330 V420 M500 330 V420', 14) +
-    box(600, 570, 124, 24, 10, '#2b3034') +
-    box(150, 104, 80, 34, 17, '#2b3034') +
+    box(600, 570, 124, 24, 10, '#545e65') +
+    box(150, 104, 80, 34, 17, '#545e65') +
     wheel(330, 500, 200) +
     oval(330, 500, 158, 158, 'none', `stroke="#d3dade" stroke-width="8"`) +
     lettering(s.brand, 256, 230, 52, 30, '#ffffff', 1)
@@ -35,10 +35,10 @@ export const wheelchair: Thing = (s) => {
 export const walkingStick: Thing = (s) =>
   contact(440, 700, 180) +
   pipe('M420 250 V590', 30, s.fill) +
-  Array.from({ length: 6 }, (_, i) => oval(420, 420 + i * 26, 5, 5, '#2b3034')).join('') +
+  Array.from({ length: 6 }, (_, i) => oval(420, 420 + i * 26, 5, 5, '#545e65')).join('') +
   pipe('M420 580 L300 676 M420 580 L540 676 M420 580 L366 690 M420 580 L480 690', 22, s.fill) +
-  [300, 366, 480, 540].map((x, i) => box(x - 24, i % 3 === 0 ? 664 : 678, 48, 34, 10, '#22282c')).join('') +
-  line('M420 250 V190 C420 120 500 90 560 100 C600 106 620 130 622 160', '#22282c', 48) +
+  [300, 366, 480, 540].map((x, i) => box(x - 24, i % 3 === 0 ? 664 : 678, 48, 34, 10, '#4a545b')).join('') +
+  line('M420 250 V190 C420 120 500 90 560 100 C600 106 620 130 622 160', '#4a545b', 48) +
   line('M412 240 V190 C412 110 500 84 556 92', '#6a7278', 8) +
   box(392, 300, 56, 70, 8, dark(s.fill, 0.3)) +
   at(420, 510, `<g transform="rotate(-90)">${lettering(s.brand, 0, 0, 120, 22, '#ffffff', 1)}</g>`);
@@ -47,10 +47,10 @@ export const crutches: Thing = (s) => {
   const one =
     pipe('M-70 -240 L-44 160 L0 300 M70 -240 L44 160 L0 300', 22) +
     pipe('M0 280 V340', 24) +
-    box(-18, 320, 36, 36, 8, '#22282c') +
+    box(-18, 320, 36, 36, 8, '#4a545b') +
     box(-92, -282, 184, 62, 31, round(s.livery.main)) +
     pipe('M-56 -30 H56', 20) +
-    box(-52, -52, 104, 44, 22, '#2b3034') +
+    box(-52, -52, 104, 44, 22, '#545e65') +
     box(-40, 130, 80, 20, 8, dark(steel, 0.2));
   return contact(400, 712, 230) + at(270, 370, one, -10, 0.94) + at(530, 370, one, 10, 0.94);
 };

@@ -12,7 +12,7 @@ export function pile(one: string, spots: readonly Spot[], base = 700, width = 30
 const stemLeaf =
   line('M0 -92 C2 -108 8 -118 18 -126', '#6b4a26', 9) +
   shape('M10 -112 C40 -150 88 -146 110 -120 C80 -100 40 -96 10 -112Z', 'd #8fc25a #3f7a2c');
-export const under = (rx: number, ry: number): string => oval(12, 20, rx, ry, '#2a1808', 'fill-opacity=".2"');
+export const under = (rx: number, ry: number): string => oval(12, 20, rx, ry, '#140c04', 'fill-opacity=".2"');
 
 const balls: readonly Spot[] = [
   [230, 420, -8],
@@ -51,7 +51,7 @@ const orange = (c: string): string =>
   oval(-20, 40, 3, 3, dark(c, 0.2)) +
   oval(50, -20, 3, 3, dark(c, 0.2));
 const cutOrange = (c: string): string =>
-  oval(8, 14, 112, 106, '#2a1808', 'fill-opacity=".2"') +
+  oval(8, 14, 112, 106, '#140c04', 'fill-opacity=".2"') +
   oval(0, 0, 110, 106, dark(c, 0.08)) +
   oval(0, 0, 102, 98, '#fff1d6') +
   Array.from({ length: 9 }, (_, i) => at(0, 0, shape('M0 -10 L26 -72 C28 -90 -28 -90 -26 -72Z', `y ${light(c, 0.25)} ${c}`), i * 40)).join(

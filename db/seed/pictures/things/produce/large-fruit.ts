@@ -121,7 +121,7 @@ export const watermelon: Thing = (s) => {
 };
 
 const date = (c: string): string =>
-  oval(6, 10, 74, 38, '#2a1808', 'fill-opacity=".3"') +
+  oval(6, 10, 74, 38, '#140c04', 'fill-opacity=".3"') +
   oval(0, 0, 76, 40, ball(c)) +
   line('M-50 -10 C-20 -22 20 -22 52 -6', light(c, 0.4), 5, 'stroke-opacity=".7"') +
   line('M-44 8 C-10 2 20 4 54 12', dark(c, 0.4), 4, 'stroke-opacity=".6"') +

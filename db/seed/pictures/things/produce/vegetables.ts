@@ -14,7 +14,7 @@ export const aubergines: Thing = (s) =>
       [410, 410, 4],
       [390, 560, -4],
     ],
-    oval(10, 34, 290, 56, '#2a1808', 'fill-opacity=".22"') +
+    oval(10, 34, 290, 56, '#140c04', 'fill-opacity=".22"') +
       shape(
         'M-230 -40 C-100 -70 120 -74 240 -46 C320 -24 320 46 240 62 C120 84 -100 60 -230 34Z',
         `y ${light(s.fill, 0.46)} ${s.fill}@.35 ${dark(s.fill, 0.5)}`,
@@ -59,7 +59,7 @@ export const bitterGourds: Thing = (s) => {
       [420, 410, 6],
       [390, 550, -6],
     ],
-    oval(10, 40, 270, 56, '#2a1808', 'fill-opacity=".22"') +
+    oval(10, 40, 270, 56, '#140c04', 'fill-opacity=".22"') +
       shape(
         'M-290 6 C-220 -70 -100 -84 0 -82 C110 -84 220 -70 300 6 C220 70 110 84 0 82 C-100 84 -220 70 -290 6Z',
         `y ${light(c, 0.2)} ${c}@.4 ${dark(c, 0.44)}`,
@@ -80,7 +80,7 @@ export const okra: Thing = (s) =>
       [430, 540, -12],
       [380, 610, 4],
     ],
-    oval(6, 22, 230, 24, '#2a1808', 'fill-opacity=".25"') +
+    oval(6, 22, 230, 24, '#140c04', 'fill-opacity=".25"') +
       shape('M-190 -32 C-60 -44 120 -30 270 4 C120 38 -60 46 -190 34Z', `y ${light(s.fill, 0.4)} ${s.fill}@.45 ${dark(s.fill, 0.4)}`) +
       line('M-180 -8 C-40 -14 120 -8 250 4', light(s.fill, 0.46), 6) +
       line('M-180 14 C-40 14 120 12 230 8', dark(s.fill, 0.3), 4) +
@@ -105,7 +105,7 @@ export const carrots: Thing = (s) => {
       [430, 590, 3],
     ],
     tops +
-      oval(16, 30, 220, 44, '#2a1808', 'fill-opacity=".22"') +
+      oval(16, 30, 220, 44, '#140c04', 'fill-opacity=".22"') +
       shape(
         'M-214 -54 C-190 -70 -60 -56 270 2 C280 8 276 14 268 16 C-60 66 -190 72 -214 56 C-234 30 -234 -30 -214 -54Z',
         `y ${light(s.fill, 0.4)} ${s.fill}@.42 ${dark(s.fill, 0.34)}`,
@@ -121,7 +121,7 @@ export const cucumbers: Thing = (s) =>
       [400, 270, -10],
       [410, 400, 5],
     ],
-    oval(6, 36, 290, 52, '#2a1808', 'fill-opacity=".24"') +
+    oval(6, 36, 290, 52, '#140c04', 'fill-opacity=".24"') +
       shape(
         'M-300 6 C-290 -58 -200 -72 0 -70 C200 -72 296 -58 306 6 C296 60 200 72 0 72 C-200 72 -296 60 -300 6Z',
         `y ${light(s.fill, 0.42)} ${s.fill}@.38 ${dark(s.fill, 0.48)}`,
@@ -135,7 +135,7 @@ export const cucumbers: Thing = (s) =>
       at(
         x,
         586,
-        oval(8, 14, 76, 72, '#2a1808', 'fill-opacity=".24"') +
+        oval(8, 14, 76, 72, '#140c04', 'fill-opacity=".24"') +
           oval(0, 0, 78, 74, s.fill) +
           oval(0, 0, 68, 64, 'r #f6fadf #dcebb4') +
           Array.from({ length: 8 }, (_, i) =>
@@ -163,7 +163,7 @@ export const chillies: Thing = (s) =>
       [360, 560, 8],
       [440, 610, -4],
     ],
-    oval(4, 20, 220, 20, '#2a1808', 'fill-opacity=".24"') +
+    oval(4, 20, 220, 20, '#140c04', 'fill-opacity=".24"') +
       shape(
         'M-190 -24 C-60 -50 120 -40 280 26 C120 30 -60 46 -190 26 C-206 14 -206 -12 -190 -24Z',
         `y ${light(s.fill, 0.5)} ${s.fill}@.4 ${dark(s.fill, 0.44)}`,
@@ -192,7 +192,7 @@ export const radishes: Thing = (s) => {
       [470, 580, -3, 0.98],
     ],
     leaves +
-      oval(10, 36, 220, 50, '#2a1808', 'fill-opacity=".2"') +
+      oval(10, 36, 220, 50, '#140c04', 'fill-opacity=".2"') +
       shape(
         'M-216 -50 C-180 -72 60 -64 260 4 C60 70 -180 72 -216 52 C-232 30 -232 -28 -216 -50Z',
         `y #ffffff ${s.fill}@.5 ${dark(s.fill, 0.26)}`,

@@ -21,10 +21,10 @@ interface Point {
 const middle: Point = { x: 0.5, y: 0.5 };
 
 /**
- * A product image as large as the window allows. A tap on a point shows that point at 2.5 times the size, and the next one the whole picture;
- * in between the picture scrolls. Two fingers zoom as everywhere. The component is loaded when the first one is opened.
+ * An image as large as the window allows. A tap on a point shows that point at 2.5 times the size, and the next one the whole picture;
+ * in between the picture scrolls. Two fingers zoom as everywhere.
  */
-export default function EnlargedPicture({ isOpen, path, alt, title, onClose }: EnlargedPictureProps) {
+export function EnlargedPicture({ isOpen, path, alt, title, onClose }: EnlargedPictureProps) {
   const { t } = useTranslation(['catalog', 'common']);
   const [zoomedAt, setZoomedAt] = useState<Point>();
   const frame = useRef<HTMLDivElement>(null);

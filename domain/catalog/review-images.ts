@@ -1,0 +1,2 @@
+/** The most images of a review. */
+export const reviewImages = 3;
