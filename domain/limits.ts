@@ -45,7 +45,7 @@ export const limits = {
   /** A stock of at most this many is low. */
   lowStock: 5,
   /** A product with more variant items than this is chosen on its own page only. */
-  cardChoices: 3,
+  cardChoices: 4,
   uploadBytes: 8 * 1024 * 1024,
   /** A selected picture, which the browser shrinks before the upload. */
   chosenImageBytes: 80 * 1024 * 1024,

@@ -160,7 +160,7 @@ export const productCard = z.object({
   choices: z
     .object({ group: z.enum(variantGroups), items: z.array(z.object({ name: z.string(), ...cardPrices })) })
     .optional()
-    .meta({ description: 'what the buyer chooses from, if the options are one group of two or three items' }),
+    .meta({ description: 'what the buyer chooses from, if the options are one group of two to four items' }),
 });
 export type CardProduct = z.output<typeof productCard>;
 

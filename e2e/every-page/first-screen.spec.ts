@@ -80,10 +80,11 @@ test('a card is at most 280 px high', async ({ page }) => {
 });
 
 for (const [width, ratio] of [
-  [360, 4 / 3],
+  // Its text is below the picture.
+  [360, 1],
   [768, 16 / 9],
 ] as const) {
-  test(`the banner keeps the ratio of its picture at ${width} px`, async ({ page }) => {
+  test(`the banner keeps its ratio at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
     const banner = await page.locator('[aria-roledescription=carousel]').boundingBox();

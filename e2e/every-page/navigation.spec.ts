@@ -32,7 +32,7 @@ test.describe('on a desktop', () => {
     await bar.getByRole('switch', { name: 'Dark theme' }).focus();
     await page.keyboard.press('Tab');
     await expect(wishlist).toBeFocused();
-    await expect(bar.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+    await expect(bar.getByRole('link', { name: new RegExp(name.replaceAll(/\s/g, String.raw`\s`)) })).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/products/${product._id}`);

@@ -137,7 +137,8 @@ export function ResourceList() {
     </>
   );
   const skeleton = <SkeletonRows rows={8} className="h-16" />;
-  const count = rows.length > 0 && <ListCount total={items.data?.total ?? 0} selected={chosen.length} className="" />;
+  // Held rows are not those that the tabs count.
+  const count = rows.length > 0 && !held.query && <ListCount total={items.data?.total ?? 0} selected={chosen.length} className="" />;
   const save = <SaveFilters list={list} />;
   const release = held.query && (
     <Button variant="ghost" Icon={RefreshCw} className="max-lg:-my-2" onClick={held.release}>

@@ -17,7 +17,7 @@ interface ErrorPageProps {
   notFoundHelp?: ReactNode;
   /** Replaces the sentence of the shop about such an address. */
   notFoundHint?: string;
-  /** The page that the button leads to, if it is not the home page of the shop. */
+  /** A page nearer than the home page of the shop. */
   home?: { to: string; text: string };
 }
 
@@ -49,8 +49,9 @@ export function ErrorPage({ error, notFoundHelp, notFoundHint, home }: ErrorPage
         </p>
       )}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={home?.to ?? '/'} Icon={House}>
-          {home?.text ?? t('error.goHome')}
+        {home && <ButtonLink to={home.to}>{home.text}</ButtonLink>}
+        <ButtonLink to="/" Icon={House} variant={home ? 'outline' : 'primary'}>
+          {t('error.goHome')}
         </ButtonLink>
         {status >= 500 && (
           <Button variant="outline" Icon={RefreshCw} onClick={() => window.location.reload()}>

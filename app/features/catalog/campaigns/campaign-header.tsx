@@ -15,15 +15,15 @@ export function CampaignHeader({
   const { t } = useTranslation('campaigns');
   const language = useLanguage();
   return (
-    <div className="mb-8 grid overflow-hidden rounded-box border border-base-300 md:grid-cols-2">
+    <div className="mb-8 grid overflow-hidden rounded-box border border-base-300 md:grid-cols-[20rem_1fr]">
       <Picture
         path={image}
         alt=""
-        sizes="(min-width: 1280px) 620px, (min-width: 768px) 48vw, 100vw"
+        sizes="(min-width: 768px) 320px, 100vw"
         width={1280}
         height={640}
         isFirst
-        className="aspect-2/1 size-full object-cover"
+        className="aspect-2/1 size-full object-cover max-md:max-h-32"
       />
       <div className="grid content-center gap-3 p-4 sm:p-6">
         <div className="flex flex-wrap gap-2">

@@ -38,7 +38,7 @@ export function CategoryTree({ categories }: { categories: Categories }) {
   };
   return (
     <HoverPanel className="start-full -top-11 hidden w-80 ps-2 lg:block" panel={() => <SubCategories categoryId={pointed} />}>
-      <CategoryList categories={categories} onPoint={point} className="sm:max-lg:grid sm:max-lg:grid-cols-4" />
+      <CategoryList categories={categories} onPoint={point} className="sm:max-lg:grid sm:max-lg:grid-cols-7" />
     </HoverPanel>
   );
 }

@@ -20,7 +20,7 @@ export function ShopBanners({ banners, name }: { banners: readonly string[]; nam
           width={1280}
           height={480}
           isFirst={position === 0}
-          className="aspect-8/3 w-[88%] shrink-0 snap-start rounded-box object-cover last:only:w-full sm:w-[80%]"
+          className="aspect-8/3 max-h-45 w-[88%] shrink-0 snap-start rounded-box object-cover last:only:w-full sm:w-[80%]"
         />
       ))}
     </section>

@@ -54,9 +54,9 @@ export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, chi
               <h3 className="leading-relaxed font-semibold wrap-anywhere">{t('cart:package', { shop: localName(part.shop, language) })}</h3>
               <OrderLines lines={part.lines} />
               {isAreaKnown && part.deliverBy && (
-                <p className="flex items-baseline justify-between gap-4 text-sm leading-relaxed">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm leading-relaxed">
                   <span>{t('orders:deliverBy', { date: formatDate(language, part.deliverBy, 'dayMonth') })}</span>
-                  <span className="shrink-0">
+                  <span className="ms-auto">
                     <span>{`${t('orders:delivery')} `}</span>
                     {part.deliveryFee === 0 ? <span>{t('orders:freeDelivery')}</span> : <Money taka={part.deliveryFee} />}
                   </span>

@@ -27,12 +27,15 @@ export function Totals({
         <dt>{t('delivery')}</dt>
         <dd>{deliveryFee === undefined ? unknownFee : deliveryFee === 0 ? t('freeDelivery') : <Money taka={deliveryFee} />}</dd>
       </div>
-      <div className={`${row} mt-2 border-t border-base-300 pt-3 text-lg font-semibold`}>
-        <dt>{t('total')}</dt>
-        <dd>
-          <Money taka={total} className="text-xl" />
-        </dd>
-      </div>
+      {/* Without the fee it would not be the total. */}
+      {deliveryFee !== undefined && (
+        <div className={`${row} mt-2 border-t border-base-300 pt-3 text-lg font-semibold`}>
+          <dt>{t('total')}</dt>
+          <dd>
+            <Money taka={total} className="text-xl" />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

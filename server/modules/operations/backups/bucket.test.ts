@@ -112,7 +112,7 @@ describe('backups in a bucket', () => {
         [image, 400],
         [`${image}?w=160`, 160],
       ] as const) {
-        const served = await app.inject({ url });
+        const served = await app.inject({ url, headers: { accept: 'image/webp' } });
         expect(served).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
         expect((await sharp(served.rawPayload).metadata()).width).toBe(width);
       }

@@ -54,7 +54,7 @@ export function AddToCart({ product: { _id, name }, options, children }: AddToCa
         disabled={line && line.quantity >= line.available}
         aria-label={t(line ? 'cart:moreOf' : 'addProductToCart', { name })}
         onClick={() => (line ? setQuantity(line, line.quantity + 1) : void addOne())}
-        className={line || children ? 'btn-circle' : 'product-card-button product-card-add'}
+        className={line ? 'btn-circle' : children ? 'btn-circle product-card-chosen' : 'product-card-button product-card-add'}
       >
         {!(line || children) && <span className="max-sm:hidden">{t('addToCart')}</span>}
       </Button>

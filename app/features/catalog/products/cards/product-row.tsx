@@ -6,7 +6,7 @@ import { ProductCard } from './product-card.tsx';
 import type { ProductCardData } from './product-card-data.ts';
 
 const sizes = '(min-width: 768px) 220px, 42vw';
-/** The number of cards in view on the widest screens. */
+/** The number of cards in view on most desktops. */
 const maxInView = 6;
 /** On narrow desktops. */
 const leastInView = 5;
@@ -20,7 +20,7 @@ interface ProductRowProps {
 }
 
 /**
- * A row that scrolls sideways and snaps: 2.3 cards per view, 3 from 768 px, 5 from 1024, 6 from 1280; gap 10 px, then 16. Scrolls by touch, by moving
+ * A row that scrolls sideways and snaps: 2.3 cards per view, 3 from 768 px, 5 from 1024, 6 from 1280, 7 from 1536; gap 10 px, then 16. Scrolls by touch, by moving
  * focus through the cards, and with two buttons where there is a mouse.
  */
 export function ProductShelf({ products, name, isFirst = false }: ProductRowProps) {
@@ -36,7 +36,7 @@ export function ProductShelf({ products, name, isFirst = false }: ProductRowProp
       <ul
         ref={row}
         aria-label={name}
-        className="relative -mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[calc((100%-1.25rem)/2.3)] grid-flow-col gap-2.5 overflow-x-auto px-4 pb-3 md:auto-cols-[calc((100%-2rem)/3)] md:gap-4 lg:auto-cols-[calc((100%-4rem)/5)] xl:auto-cols-[calc((100%-5rem)/6)]"
+        className="relative -mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[calc((100%-1.25rem)/2.3)] grid-flow-col gap-2.5 overflow-x-auto px-4 pb-3 md:auto-cols-[calc((100%-2rem)/3)] md:gap-4 lg:auto-cols-[calc((100%-4rem)/5)] xl:auto-cols-[calc((100%-5rem)/6)] 2xl:auto-cols-[calc((100%-6rem)/7)]"
       >
         {/* The document has only the cards in view; the others come when the shelf is near the screen. */}
         {products.slice(0, isNear ? undefined : isFirst ? maxInView : mostBelowFold).map((product, position) => (

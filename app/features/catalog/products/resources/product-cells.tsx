@@ -145,12 +145,14 @@ export function StockCell({ item }: CellProps) {
           <CellDetail text={t('variant.holdStock')} />
         </span>
       )}
-      {least && <CellDetail text={`${optionName(least.name, language)}: ${formatNumber(language, least.quantity ?? 0)}`} />}
-      {(least || (count ?? item.quantity) <= limits.lowStock) && (
-        <Suspense>
-          <WaitingCount productId={item._id} />
-        </Suspense>
-      )}
+      <span className="flex gap-2">
+        {least && <CellDetail text={`${optionName(least.name, language)}: ${formatNumber(language, least.quantity ?? 0)}`} />}
+        {(least || (count ?? item.quantity) <= limits.lowStock) && (
+          <Suspense>
+            <WaitingCount productId={item._id} />
+          </Suspense>
+        )}
+      </span>
     </span>
   );
 }

@@ -30,8 +30,8 @@ export function PurchaseCard({ order, note }: { order: Order; note?: string }) {
         .sort()
         .at(-1);
   return (
-    <article className="relative grid gap-3 rounded-box border border-base-300 p-3 hover:border-brand sm:grid-cols-[auto_1fr_auto] sm:items-center sm:p-4">
-      <div className="flex gap-1.5">
+    <article className="relative flex flex-wrap gap-3 rounded-box border border-base-300 p-3 hover:border-brand sm:grid sm:grid-cols-[auto_1fr_auto] sm:items-center sm:p-4">
+      <div className="flex gap-1.5 max-sm:[&>:not(:first-child)]:hidden">
         {lines.slice(0, maxPictures).map((line) => (
           <Picture
             key={JSON.stringify([line.productId, line.options])}
@@ -43,7 +43,7 @@ export function PurchaseCard({ order, note }: { order: Order; note?: string }) {
           />
         ))}
       </div>
-      <div className="min-w-0 leading-relaxed">
+      <div className="min-w-0 grow basis-40 leading-relaxed">
         <h3 className="font-semibold">
           <Link to={`/orders/${order.number}`} className="wrap-anywhere after:absolute after:inset-0">
             <span className="line-clamp-2">{first && localName(first, language)}</span>
@@ -61,13 +61,13 @@ export function PurchaseCard({ order, note }: { order: Order; note?: string }) {
           {deliverBy && <span className="text-sm">{t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}</span>}
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 sm:flex-col sm:items-end">
+      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:w-full sm:flex-col sm:items-end">
         <Money taka={order.total} className="text-lg font-semibold" />
         <div className="relative">
           {mustPay ? <ButtonLink to={`/orders/${order.number}`}>{t('payAgain')}</ButtonLink> : <BuyAgainButton order={order} />}
         </div>
       </div>
-      {note && <p className="rounded-box bg-brand-soft px-3 py-2 leading-relaxed text-base-content sm:col-span-full">{note}</p>}
+      {note && <p className="rounded-box bg-brand-soft px-3 py-2 leading-relaxed text-base-content w-full sm:col-span-full">{note}</p>}
     </article>
   );
 }

@@ -63,7 +63,7 @@ describe('fields=card', () => {
 
   it.each([
     ['one item', items({})],
-    ['four items', items({}, {}, {}, {})],
+    ['five items', items({}, {}, {}, {}, {})],
     ['two groups', [...items({}), { group: 'Colors' as const, name: 'Red' }]],
   ])('has no choices with %s: the page of the product has them', async (_name, variants) => {
     await shop().make.product({ variants });
