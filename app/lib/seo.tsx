@@ -14,7 +14,7 @@ interface PageMetaProps {
 
 /**
  * Title, canonical and alternate links, and metadata for sharing. A component instead of a `meta` export, because texts come from `t()`;
- * React moves these elements into the head, on the server too.
+ * React moves these elements into the head, on the server too. What only robots read is in documents only.
  */
 export function PageMeta({ title, description, image, isPrivate = false }: PageMetaProps) {
   const root = useOptionalRootData();
@@ -27,7 +27,7 @@ export function PageMeta({ title, description, image, isPrivate = false }: PageM
       {description && <meta name="description" content={description} />}
       {isPrivate && <meta name="robots" content="noindex" />}
       {urlIn && <link rel="canonical" href={urlIn(language)} />}
-      {urlIn && !isPrivate && (
+      {import.meta.env.SSR && urlIn && !isPrivate && (
         <>
           {languages.map((each) => (
             <link key={each} rel="alternate" hrefLang={each} href={urlIn(each)} />
@@ -35,7 +35,7 @@ export function PageMeta({ title, description, image, isPrivate = false }: PageM
           <link rel="alternate" hrefLang="x-default" href={urlIn(languages[0])} />
         </>
       )}
-      {!isPrivate && (
+      {import.meta.env.SSR && !isPrivate && (
         <>
           <meta property="og:type" content="website" />
           {root && <meta property="og:site_name" content={root.brand.name} />}

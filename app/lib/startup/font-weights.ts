@@ -35,9 +35,9 @@ const weights = [
 ];
 
 /**
- * Inline script that adds the weights of the fonts that the stylesheet lacks: on the first visit when the page has loaded and is idle, each
- * once all of its faces are there, and from then on at once, from the browser's cache. A browser that saves data keeps the regular weight.
- * `data-fonts` says that the document has all weights. A function, so that browser bundles do not include the text.
+ * Inline script that adds the weights of the fonts that the stylesheet lacks: on the first visit when the page has loaded and is idle, all in
+ * one step, because each one lays the page out again; later before the first paint, from the browser's cache. A browser that saves data keeps
+ * the regular weight. `data-fonts` says that the document has all weights. A function, so that browser bundles do not include the text.
  */
 export const fontWeightsScript = (): string => `(()=>{try{
 if(navigator.connection?.saveData)return;
@@ -46,7 +46,8 @@ const facesOf=({weight,faces})=>faces.map(([family,unicodeRange,url])=>new FontF
 const add=faces=>faces.forEach(face=>d.fonts.add(face));
 const done=()=>d.documentElement.setAttribute('data-fonts','');
 const load=async()=>{try{
-for(const each of all)add(await Promise.all(facesOf(each).map(face=>face.load())));
+const sets=[];for(const each of all)sets.push(await Promise.all(facesOf(each).map(face=>face.load())));
+sets.forEach(add);
 s.setItem('fonts',version);done()
 }catch{}};
 if(s.getItem('fonts')===version){all.map(facesOf).forEach(add);done()}

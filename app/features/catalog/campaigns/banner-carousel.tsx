@@ -89,7 +89,8 @@ function BannerSlide({ slide, isFirst, isHidden }: { slide: Slide; isFirst: bool
       <Picture
         path={slide.image}
         alt=""
-        sizes="(min-width: 1280px) 480px, (min-width: 1024px) 38vw, (min-width: 576px) 55vw, 100vw"
+        // Less than its width on phones: twice as many pixels would load for little more sharpness.
+        sizes="(min-width: 1280px) 480px, (min-width: 1024px) 38vw, (min-width: 576px) 55vw, 80vw"
         width={1280}
         height={640}
         isFirst={isFirst}
