@@ -12,13 +12,16 @@ export interface SeededShop {
   unitPrice: number;
 }
 
-/** Inserts a shop, by default with a few products that no drill sells out, and buyers without a limit for unpaid orders. */
+/** Inserts a shop, by default with a few products that no drill sells out, and no limit for unpaid orders of a buyer. */
 export async function seedShop(
   { db, sql }: Database,
   { count = productCount, quantity = stock, hasOrderLimits = false } = {},
 ): Promise<SeededShop> {
-  // An older version has no such limit.
-  if (!hasOrderLimits) await sql`do $$ begin update settings set prepaid_orders_max = 0; exception when undefined_column then null; end $$`;
+  if (!hasOrderLimits) {
+    await sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0`;
+    // An older version has no such limit.
+    await sql`do $$ begin update settings set prepaid_orders_max = 0; exception when undefined_column then null; end $$`;
+  }
   const active = { status: 'active' } as const;
   const merchant = await insertUser(db, 'merchant');
   const { id: shopId } = await db.writes

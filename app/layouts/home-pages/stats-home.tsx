@@ -4,7 +4,6 @@ import { useStats } from '#app/features/operations/stats/use-stats.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import type { Stats } from '#contract/operations/stats.ts';
 import type { Permission } from '#domain/people/permissions.ts';
-
 import { AreaHome, Tile } from './area-home.tsx';
 
 /** A count and a link to the list it counts. */

@@ -14,12 +14,14 @@ interface RowChoiceProps {
   value: string;
   choices: readonly Choice[];
   label: 'statusOf' | 'campaignOf' | 'roleOf';
+  /** The toast can restore the value. False if a change does more than set it. */
+  canUndo?: boolean;
   /** The current value, as a badge. */
   children: ReactNode;
 }
 
-/** A badge in a row that opens a menu of values; a choice is saved immediately, and the toast can undo it. */
-export function RowChoice({ item, field, value, choices, label, children }: RowChoiceProps) {
+/** A badge in a row that opens a menu of values; a choice is saved immediately. */
+export function RowChoice({ item, field, value, choices, label, canUndo = true, children }: RowChoiceProps) {
   const { t } = useResourceTexts();
   const { definition } = useResource();
   const mayDo = useMayDo();
@@ -31,8 +33,7 @@ export function RowChoice({ item, field, value, choices, label, children }: RowC
       name={`${t(label, { name })}:`}
       choices={choices.map((choice) => ({ value: choice.value, text: t(choice.text) }))}
       value={value}
-      // A role may have taken more with it than its own value.
-      onChoose={(chosen) => mutate({ id: item._id, change: { [field]: chosen }, before: label !== 'roleOf' && { [field]: value } })}
+      onChoose={(chosen) => mutate({ id: item._id, change: { [field]: chosen }, ...(canUndo && { before: { [field]: value } }) })}
     >
       {children}
     </ChoiceMenu>

@@ -19,7 +19,10 @@ export const choicesOf = <V extends string, Group extends string>(values: readon
 export interface Column<T> {
   label: ResourceText;
   cell(item: T): ReactNode;
-  /** `title` names the row, `picture` comes before it on cards, `sum` beside it, `action` after all others, on a line of their own in a compact list. */
+  /**
+   * `title` names the row, `picture` comes before it on cards, `sum` beside it, `action` after all others, on a separate line in a compact
+   * list.
+   */
   as?: 'title' | 'picture' | 'sum' | 'action';
   /** Takes the width that the others leave, instead of the title. */
   isWide?: boolean;

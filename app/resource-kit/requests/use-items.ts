@@ -119,7 +119,7 @@ interface RowChange {
   id: string;
   change: object;
   /** The values before, if the toast can restore them. */
-  before?: object | false;
+  before?: object;
 }
 
 /** Changes fields of one row with an optimistic update, rolled back on error. */

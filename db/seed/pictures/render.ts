@@ -15,8 +15,9 @@ export interface SeedPicture {
 }
 
 /**
- * Renders every picture as WebP and passes it to `put`, equal drawings only once. Returns the stored path of each key,
- * and adds the names of the cached files to `names`. Takes an iterable, so that the caller can generate the SVG texts lazily and they are not all in memory at the same time.
+ * Renders every picture as WebP and passes it to `put`, equal drawings only once. Returns the stored path of each key, and adds the names of
+ * the cached files to `names`. Takes an iterable, so that the caller can generate the SVG texts lazily and they are not all in memory at the
+ * same time.
  */
 export async function renderPictures(
   pictures: Iterable<SeedPicture>,

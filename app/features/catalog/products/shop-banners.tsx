@@ -16,11 +16,11 @@ export function ShopBanners({ banners, name }: { banners: readonly string[]; nam
           key={banner}
           path={banner}
           alt={t('shopBanner', { name, number: formatNumber(language, position + 1) })}
-          sizes="(min-width: 1280px) 1000px, 88vw"
+          sizes="(min-width: 576px) 480px, 88vw"
           width={1280}
           height={480}
           isFirst={position === 0}
-          className="aspect-8/3 max-h-45 w-[88%] shrink-0 snap-start rounded-box object-cover last:only:w-full sm:w-[80%]"
+          className="aspect-8/3 w-[88%] shrink-0 snap-start rounded-box object-cover last:only:w-full sm:w-120 sm:last:only:w-120"
         />
       ))}
     </section>

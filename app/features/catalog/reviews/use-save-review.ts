@@ -6,6 +6,7 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { refetchAll } from '#app/lib/api/query-client.ts';
 import { uploadWithProgress } from '#app/lib/api/upload.ts';
 import { usePopup } from '#app/lib/popup.ts';
+import { toFormData } from '#app/resource-kit/definition/form-field.ts';
 import type { FormPicture } from '#app/resource-kit/fields/pictures-input.tsx';
 
 interface ReviewInput {
@@ -18,15 +19,15 @@ interface ReviewInput {
 }
 
 /** An update has the paths of the pictures that stay, with an empty text in place of each new one. */
-function reviewFormData({ id, productId, rating, comment, pictures }: ReviewInput): FormData {
-  const form = new FormData();
-  form.append('rating', String(rating));
-  form.append('comment', comment);
-  if (id) form.append('existingImages', JSON.stringify(pictures.map((picture) => ('path' in picture ? picture.path : ''))));
-  else form.append('productId', productId);
-  for (const picture of pictures) if ('file' in picture) form.append('images', picture.file);
-  return form;
-}
+const reviewFormData = ({ id, productId, rating, comment, pictures }: ReviewInput): FormData =>
+  toFormData({
+    body: {
+      rating,
+      comment,
+      ...(id ? { existingImages: pictures.map((picture) => ('path' in picture ? picture.path : '')) } : { productId }),
+    },
+    files: pictures.flatMap((picture): [string, File][] => ('file' in picture ? [['images', picture.file]] : [])),
+  });
 
 /** The mutation that creates or changes a review, and how much of it was sent (0 to 1). */
 export function useSaveReview() {

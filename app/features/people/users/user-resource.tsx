@@ -58,7 +58,7 @@ export const userDefinition = defineResource<User>({
       label: 'column.role',
       isPlain: true,
       cell: (item) => (
-        <RowChoice item={item} field="role" value={item.role} choices={roleChoices} label="roleOf">
+        <RowChoice item={item} field="role" value={item.role} choices={roleChoices} label="roleOf" canUndo={false}>
           <Role user={item} />
         </RowChoice>
       ),

@@ -67,7 +67,7 @@ export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, chi
           <Totals
             subtotal={quote.subtotal}
             deliveryFee={isAreaKnown ? quote.deliveryFee : undefined}
-            total={isAreaKnown ? quote.total : quote.subtotal}
+            total={quote.total}
             unknownFee={t('deliveryUnknown')}
           />
         </>

@@ -33,9 +33,10 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
   const card = useRef<HTMLElement>(null);
   const isNear = useNear(card);
   const [isPointed, setPointed] = useState(false);
-  const [chosen, setChosen] = useState(() => firstInStock(product));
+  const [chosen, setChosen] = useState<string>();
   const { _id, name, images, rating, reviewCount, shop, choices } = product;
-  const choice = choices?.items.find((item) => item.name === chosen);
+  const onSale = choices?.items.filter(({ inStock }) => inStock);
+  const choice = onSale?.find((item) => item.name === chosen) ?? onSale?.[0];
   const { mrp, wasPrice, unitPrice, unitPricing, discountPercent } = choice ?? product;
   const point = (is: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setPointed(is);
   return (
@@ -63,7 +64,7 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
             // The document has no chips and no button for them: both work only with scripts, and the card links to the product.
             (isNear || !choices) && (
               <AddToCart product={product} options={choices && choice ? { [choices.group]: choice.name } : {}}>
-                {choices && <ChoiceChips name={name} items={choices.items} chosen={chosen} onChoose={setChosen} />}
+                {choices && <ChoiceChips name={name} items={choices.items} chosen={choice?.name} onChoose={setChosen} />}
               </AddToCart>
             )
           )}
@@ -74,8 +75,6 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
     </article>
   );
 }
-
-const firstInStock = ({ choices }: ProductCardData): string | undefined => choices?.items.find(({ inStock }) => inStock)?.name;
 
 /** For a product with too many options for a card. */
 function ChooseLink({ product: { _id, name } }: { product: ProductCardData }) {

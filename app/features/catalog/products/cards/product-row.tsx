@@ -20,8 +20,8 @@ interface ProductRowProps {
 }
 
 /**
- * A row that scrolls sideways and snaps: 2.3 cards per view, 3 from 768 px, 5 from 1024, 6 from 1280, 7 from 1536; gap 10 px, then 16. Scrolls by touch, by moving
- * focus through the cards, and with two buttons where there is a mouse.
+ * A row that scrolls sideways and snaps: 2.3 cards per view, 3 from 768 px, 5 from 1024, 6 from 1280, 7 from 1536; gap 10 px, then 16.
+ * Scrolls by touch, by moving focus through the cards, and with two buttons where there is a mouse.
  */
 export function ProductShelf({ products, name, isFirst = false }: ProductRowProps) {
   const { t } = useTranslation('catalog');
