@@ -23,7 +23,7 @@ import { erasure } from './operations/own-data.ts';
 import { newSavedFilter, savedFilter } from './operations/saved-filters.ts';
 import { settingsUpdate } from './operations/settings.ts';
 import { userStats } from './operations/stats.ts';
-import { packageEvent } from './parcels/packages.ts';
+import { linesBack, moveReason, packageEvent, packageStep } from './parcels/packages.ts';
 import { tracking } from './parcels/tracking.ts';
 import { addressUpdate, newAddress, savedAddress } from './people/addresses.ts';
 import { newPasskey, passkey, passkeyCreation } from './people/passkeys.ts';
@@ -147,6 +147,9 @@ export const namedSchemas: Record<string, z.ZodType> = {
   NewGuestOrder: newGuestOrder,
   Package: order.shape.packages.element,
   PackageEvent: packageEvent,
+  PackageStep: packageStep,
+  PackageMoveReason: moveReason,
+  PackageLinesBack: linesBack,
   PackageUpdate: endpoints['PUT /packages/update/:id'].body,
   DeliveryAddress: order.shape.deliveryAddress,
   DeliveryAddressInput: deliveryAddress,

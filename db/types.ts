@@ -170,6 +170,20 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface LineChanges {
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  fit: number | null;
+  goods_poisha: number;
+  id: Generated<string>;
+  kind: string;
+  line_id: string;
+  package_id: string;
+  quantity: number;
+  received_at: Timestamp | null;
+  void_by: string | null;
+}
+
 export interface MessageTemplates {
   body: string;
   channel: TextChannel;
@@ -238,6 +252,7 @@ export interface OneTimeCodes {
 }
 
 export interface OrderLines {
+  dropped: Generated<number>;
   id: Generated<string>;
   image: string | null;
   list_price_poisha: number;
@@ -305,21 +320,29 @@ export interface PackageEvents {
   actor_id: string | null;
   by_link: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  data: Generated<unknown>;
   id: Generated<string>;
   note: Generated<string>;
   package_id: string;
   reason: string | null;
   status: PackageState;
+  step: string | null;
   to_count: number | null;
 }
 
 export interface Packages {
+  attempts: Generated<number>;
+  cash_collected_poisha: number | null;
+  cash_held_by: string | null;
   created_at: Generated<Timestamp>;
   delivery_fee_poisha: number;
   id: Generated<string>;
   order_id: string;
+  postponed_to: string | null;
   shop_id: string;
   status: Generated<PackageState>;
+  step: string | null;
+  step_at: Timestamp | null;
   subtotal_poisha: number;
   updated_at: Generated<Timestamp>;
 }
@@ -753,6 +776,7 @@ export interface DB {
   current_prices: CurrentPrices;
   import_titles: ImportTitles;
   known_devices: KnownDevices;
+  line_changes: LineChanges;
   message_templates: MessageTemplates;
   messages: Messages;
   muted_messages: MutedMessages;

@@ -34,3 +34,26 @@ export type ChosenCancelReason = (typeof chosenCancelReasons)[number];
 /** `expired`: by the shop itself, because the order waited too long for a proof or the money. */
 export const cancelReasons = [...chosenCancelReasons, 'expired'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
+
+/** Why a parcel did not reach its buyer at the door. */
+export const failReasons = [
+  'refused',
+  'notFound',
+  'unreachable',
+  'wrongAddress',
+  'postponed',
+  'noCash',
+  'damagedParcel',
+  'outsideArea',
+] as const;
+export type FailReason = (typeof failReasons)[number];
+
+const ownFailReasons = failReasons.filter((reason) => reason !== 'unreachable');
+
+/** The reasons of all moves of packages. */
+export const moveReasons = [...chosenCancelReasons, ...ownFailReasons] as const;
+export type MoveReason = (typeof moveReasons)[number];
+
+/** The same, with those of the system. */
+export const eventReasons = [...cancelReasons, ...ownFailReasons] as const;
+export type EventReason = (typeof eventReasons)[number];

@@ -126,6 +126,7 @@ export async function createExampleShop({ db, sql }: Database) {
     });
   }
   await sql`update orders set deleted_at = ${ago(1)} where id = ${ids.hiddenOrder}`;
+  await insertPartlyDelivered(db, sql);
   await db.writes
     .insertInto('order_links')
     .values({ key_hash: createHash('sha256').update(exampleOrderKey).digest(), order_id: ids.unpaidOrder })
@@ -356,10 +357,30 @@ async function insertCatalogue(db: Db): Promise<void> {
     .execute();
 }
 
+/** An order of two pieces, of which one was refused. */
+async function insertPartlyDelivered(db: Db, sql: Database['sql']): Promise<void> {
+  await insertOrder(db, {
+    id: ids.partlyOrder,
+    number: numbers.partly,
+    packageId: ids.partlyPackage,
+    lineId: ids.partlyLine,
+    states: ['pending', 'confirmed', 'packed', 'shipped'],
+    payment: { id: ids.partlyPayment, method: 'cash_on_delivery', status: 'verified' },
+  });
+  await sql`update order_lines set quantity = 2, dropped = 1 where id = ${ids.partlyLine}`;
+  await sql`update packages set status = 'delivered', step = 'partly_delivered', cash_collected_poisha = 19200, cash_held_by = 'shop'
+    where id = ${ids.partlyPackage}`;
+  await sql`insert into package_events (id, package_id, status, step, actor_id, created_at)
+    values (${ids.partlyEvent}, ${ids.partlyPackage}, 'delivered', 'partly_delivered', ${ids.customer}, ${ago(0)})`;
+  await sql`insert into line_changes (id, line_id, package_id, event_id, kind, quantity, goods_poisha)
+    values (${ids.partlyEvent}, ${ids.partlyLine}, ${ids.partlyPackage}, ${ids.partlyEvent}, 'refused', 1, 7200)`;
+}
+
 interface OrderInput {
   id: string;
   number: string;
   packageId: string;
+  lineId?: string;
   states: readonly PackageState[];
   payment: {
     id: string;
@@ -371,7 +392,7 @@ interface OrderInput {
   };
 }
 
-async function insertOrder(db: Db, { id, number, packageId, states, payment }: OrderInput): Promise<void> {
+async function insertOrder(db: Db, { id, number, packageId, lineId, states, payment }: OrderInput): Promise<void> {
   const fees = { subtotal_poisha: 7200, delivery_fee_poisha: 12_000 };
   await db.writes
     .insertInto('orders')
@@ -397,6 +418,7 @@ async function insertOrder(db: Db, { id, number, packageId, states, payment }: O
   await db.writes
     .insertInto('order_lines')
     .values({
+      ...(lineId && { id: lineId }),
       order_id: id,
       package_id: packageId,
       product_id: ids.product,

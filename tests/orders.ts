@@ -1,4 +1,7 @@
+import type postgres from 'postgres';
 import { expect } from 'vitest';
+import { migrationNames } from '#db/migrate/migrate.ts';
+import { listWrong, runChecks } from '#server/modules/operations/backups/checks.ts';
 import { address } from './factory.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -56,12 +59,23 @@ export async function unequalOrders(shop: TestShop) {
   return { buyer, seller, first, second };
 }
 
+/** Admins give a reason when they correct a delivery. */
+export const correctionNote = 'পার্সেল ফেরত এসেছে';
+
 /** Moves all packages of an order through these states. */
 export async function moveTestOrder(shop: TestShop, admin: { token: string }, orderId: string, ...states: string[]): Promise<void> {
   for (const status of states) {
-    const answer = await shop.call(`PUT /orders/update/${orderId}`, { token: admin.token, body: { status } });
+    const answer = await shop.call(`PUT /orders/update/${orderId}`, {
+      token: admin.token,
+      body: { status, ...(status === 'returned' && { note: correctionNote }) },
+    });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   }
 }
 
 export const statusesToDelivery = ['confirmed', 'packed', 'shipped', 'delivered'];
+
+/** Stock, amounts and payments of the whole shop agree with its lines and their changes: the checks of a restored backup. */
+export async function expectConsistentShop(sql: postgres.Sql): Promise<void> {
+  expect(listWrong(await sql.begin((tx) => runChecks(tx, migrationNames())))).toEqual([]);
+}

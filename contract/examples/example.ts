@@ -77,6 +77,12 @@ export const ids = {
   hiddenOrder: id(104),
   hiddenPackage: id(105),
   hiddenPayment: id(106),
+  /** One of its two pieces was refused at the door, and is on its way back. */
+  partlyOrder: id(107),
+  partlyPackage: id(108),
+  partlyPayment: id(109),
+  partlyLine: id(110),
+  partlyEvent: id(111),
   review: id(40),
   address: id(44),
   cartLine: id(41),
@@ -118,6 +124,7 @@ export const numbers = {
   unpaid: 'NH-9B3XKQ6W',
   cancelled: 'NH-2R8VKM5D',
   hidden: 'NH-6T4QXW9E',
+  partly: 'NH-8M5WQ3KD',
   fresh: 'NH-C5P6RJ2V',
 } as const;
 export const exampleEmail = 'rahima@example.com';

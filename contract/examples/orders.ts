@@ -78,6 +78,14 @@ export const orderExamples = {
     params: { id: ids.package },
     body: { status: 'confirmed' },
   },
+  'PUT /packages/receive/:id': {
+    as: 'merchant',
+    access: 'owner manager packer admin support',
+    permission: 'orders:write',
+    stepUp: dailyWork,
+    params: { id: ids.partlyPackage },
+    body: { lines: [{ lineId: ids.partlyLine, refused: 1, fit: 1 }] },
+  },
   'GET /orders/export': {
     as: 'merchant',
     access: 'owner manager admin',

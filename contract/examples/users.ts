@@ -51,7 +51,7 @@ export const userExamples = {
   'DELETE /passkeys/delete': { as: 'merchant', access: 'signedIn', body: { passkeyIds: [ids.passkey] } },
   'POST /auth/logout': { as: 'customer', access: 'signedIn' },
   'GET /users/read/:id': { as: 'customer', access: 'signedIn', permission: 'users:read', asStaff: 'support', params: { id: ids.customer } },
-  'GET /own-data/download': { as: 'customer', access: 'signedIn' },
+  'GET /own-data/download': { as: 'merchant', access: 'signedIn' },
   'GET /own-data/erasure': { as: 'customer', access: 'signedIn' },
   'POST /own-data/erase': { as: 'admin', access: 'signedIn', body: { phone: phones.admin, currentPassword: password } },
   'POST /own-data/keep': { as: 'customer', access: 'signedIn' },

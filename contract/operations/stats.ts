@@ -31,6 +31,9 @@ const waiting = z.object({
   toConfirm: count.optional().meta({ description: 'pending orders; for merchants, by the state of their packages, as for the next two' }),
   toPack: count.optional().meta({ description: 'confirmed orders' }),
   toShip: count.optional().meta({ description: 'packed orders' }),
+  failedAtDoor: count.optional().meta({ description: 'orders with a package that did not reach its buyer yet' }),
+  comingBack: count.optional().meta({ description: 'orders with a package on its way back' }),
+  toReceive: count.optional().meta({ description: 'orders with refused units on their way back' }),
   lowStock: count.optional(),
   outOfStock: count.optional(),
   admin: z

@@ -1,32 +1,87 @@
 import { z } from 'zod';
-import { cancelReasons, chosenCancelReasons } from '#domain/enums.ts';
+import { eventReasons, moveReasons } from '#domain/enums.ts';
+import { limits } from '#domain/limits.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
-import { optionalText } from '../resource.ts';
+import { bearers, correctionReasonLength, packageSteps } from '#domain/parcels/package-steps.ts';
+import { taka } from '../amounts.ts';
+import { day } from '../dates.ts';
+import { id, optionalText } from '../resource.ts';
 
 /** A pattern: without letters and digits that look alike. */
 export const orderNumberPattern = 'NH-[2-9A-HJ-NP-Z]{8}';
 
+export const packageStep = z.enum(packageSteps);
+
 export const packageEvent = z.object({
   status: z.enum(packageStates),
+  step: packageStep,
   at: z.string(),
   actor: z.string().optional(),
-  reason: z.enum(cancelReasons).optional().meta({ description: 'why it was cancelled, by the shop, an admin or (`expired`) the system' }),
+  reason: z.enum(eventReasons).optional().meta({ description: 'of a failed delivery or cancellation; `expired`: by the system' }),
+  day: z.string().optional().meta({ description: 'of `postponed`: the day that the buyer asked for' }),
+  isReceipt: z.literal(true).optional().meta({ description: 'the refused units are back in the shop' }),
   note: z.string(),
   toCount: z
     .number()
     .optional()
-    .meta({ description: 'for sellers: pieces returned to a different stock, because their option is gone or has none; recount it' }),
+    .meta({ description: 'for sellers: pieces returned to another stock, as their option is gone or has none; recount it' }),
 });
 
-/** The next state of a package. */
-export const packageMove = z.strictObject({
-  status: z.enum(packageStates),
-  reason: z
-    .enum(chosenCancelReasons)
-    .optional()
-    .meta({ description: 'for a cancellation: the reason in SMS and e-mails to the buyer; `other` if only a note is given' }),
-  note: optionalText(500).optional().meta({
-    description:
-      "shown in the timeline, also to the buyer, but never in messages; required when a merchant cancels a buyer's package for another reason",
+const units = z.int().min(0).max(999);
+
+/** Units of lines that do not stay with the buyer. */
+export const linesBack = z
+  .array(
+    z.strictObject({
+      lineId: id,
+      refused: units.meta({ description: 'units that the buyer refused, or that are back in the shop' }),
+      fit: units.optional().meta({ description: 'units that go on sale again; default: all' }),
+    }),
+  )
+  .min(1)
+  .max(limits.orderLines);
+
+export const moveReason = z.enum(moveReasons);
+
+const moveFields = {
+  status: z.enum(packageStates).optional().meta({ description: 'either this or `step`; it stands for its plain step' }),
+  step: packageStep.optional(),
+  reason: moveReason.optional().meta({
+    description: 'required for `delivery_failed`; of a cancellation: in SMS and e-mails to the buyer, `other` if only a note is given',
   }),
-});
+  note: optionalText(500)
+    .optional()
+    .meta({
+      description: `shown in the timeline, also to the buyer, but never in messages; required when a merchant cancels a buyer's package for another reason, and for corrections of admins (${correctionReasonLength} characters)`,
+    }),
+};
+
+const hasOneStep = (move: { status?: unknown; step?: unknown }) => (move.status === undefined) !== (move.step === undefined);
+const oneStep = { path: ['status'], error: 'Either status or step' };
+
+/** What happened to the packages of an order. */
+export const orderMove = z.strictObject(moveFields).refine(hasOneStep, oneStep);
+
+/** The same for several orders. */
+export const ordersMove = z
+  .strictObject({ orderIds: z.array(id).min(1).max(limits.bulkOrders), ...moveFields })
+  .refine(hasOneStep, oneStep);
+
+/** What happened to a package. */
+export const packageMove = z
+  .strictObject({
+    ...moveFields,
+    day: day.optional().meta({ description: 'required for the reason `postponed`: from today to 30 days ahead' }),
+    cashCollected: taka.optional().meta({ description: 'of a delivery that is paid in cash; default: what was due' }),
+    acceptDifference: z
+      .enum(bearers)
+      .optional()
+      .meta({ description: 'who bears it if other cash was collected than was due; owners of shops and admins only' }),
+    lines: linesBack
+      .optional()
+      .meta({ description: 'of `partly_delivered`: what was refused; of `returned_to_shop`: what came back, by default everything' }),
+  })
+  .refine(hasOneStep, oneStep);
+
+/** What came back of a partly delivered package. */
+export const packageReceipt = z.strictObject({ lines: linesBack.optional(), note: moveFields.note });

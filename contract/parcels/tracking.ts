@@ -4,7 +4,7 @@ import { packageStates } from '#domain/parcels/package-states.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { translations } from '../resource.ts';
-import { orderNumberPattern } from './packages.ts';
+import { orderNumberPattern, packageEvent, packageStep } from './packages.ts';
 
 /** The public tracking view: the events of each package, nothing about the person or the products. */
 export const tracking = z.object({
@@ -15,9 +15,10 @@ export const tracking = z.object({
     z.object({
       shop: z.object({ name: z.string(), translations }),
       status: z.enum(packageStates),
+      step: packageStep,
       items: z.number(),
       deliverBy: z.string().optional(),
-      events: z.array(z.object({ status: z.enum(packageStates), at: z.string() })),
+      events: z.array(packageEvent.pick({ status: true, step: true, at: true, reason: true, day: true })),
     }),
   ),
 });

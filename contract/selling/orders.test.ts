@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderState, packageStates, transitions } from '#domain/parcels/package-states.ts';
+import { orderState, packageStates } from '#domain/parcels/package-states.ts';
 
 describe('orderState', () => {
   it.each([
@@ -21,12 +21,5 @@ describe('orderState', () => {
         expect(orderState(packages.toReversed())).toBe(orderState(packages));
       }),
     );
-  });
-});
-
-describe('transitions', () => {
-  it('never lead back to an earlier state', () => {
-    const reach = (from: (typeof packageStates)[number]): string[] => transitions[from].flatMap((to) => [to, ...reach(to)]);
-    for (const state of packageStates) expect(reach(state)).not.toContain(state);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderSorts } from '#domain/enums.ts';
+import { chosenCancelReasons, orderSorts } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
@@ -9,7 +9,7 @@ import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { type ErrorCode, errorStatus } from '../errors.ts';
 import { orderCode, orderCustomer, paymentFields, requirePaymentInfo } from '../money/payments.ts';
-import { orderNumberPattern, packageEvent, packageMove } from '../parcels/packages.ts';
+import { orderMove, orderNumberPattern, ordersMove, packageEvent, packageMove, packageReceipt, packageStep } from '../parcels/packages.ts';
 import { addressFields, district } from '../people/addresses.ts';
 import { phone } from '../phone.ts';
 import {
@@ -74,6 +74,7 @@ export const newOrder = z
 export type NewOrder = z.output<typeof newOrder>;
 
 export const orderLine = z.object({
+  _id: z.string().optional(),
   productId: z.string(),
   name: z.string(),
   translations,
@@ -83,12 +84,18 @@ export const orderLine = z.object({
   listPrice: takaOut,
   unitPrice: takaOut,
   lineTotal: takaOut,
+  dropped: z.number().optional().meta({ description: 'units that do not stay with the buyer' }),
 });
 
 const orderPackage = z.object({
   _id: z.string().optional(),
   shop: reference,
   status: z.enum(packageStates),
+  step: packageStep.optional().meta({ description: 'absent: in quotes' }),
+  moves: z.array(packageStep).optional().meta({ description: 'the steps that this user can record, the usual one first' }),
+  attempts: z.number().optional().meta({ description: 'of deliveries that failed; absent: none' }),
+  toReceive: z.literal(true).optional().meta({ description: 'refused units are on their way back to the shop' }),
+  cashCollected: takaOut.optional(),
   lines: z.array(orderLine),
   subtotal: takaOut,
   deliveryFee: takaOut,
@@ -148,6 +155,7 @@ const orderFilters = {
   as: z.enum(['buyer', 'seller']).optional().meta({ description: 'for merchants: orders they bought, or orders with their packages' }),
   q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
   shop: id.optional().meta({ description: 'orders with a package of this shop' }),
+  step: packageStep.optional().meta({ description: 'a package is in this step; `partly_delivered`: its rest comes back' }),
   needsCall: z.literal('true').optional().meta({ description: 'only orders that the shop has to confirm by phone' }),
   sameNetwork: id.optional().meta({ description: 'for admins: orders from the network of this order, in the last 90 days' }),
   sameDevice: id.optional().meta({ description: 'the same for its device' }),
@@ -180,6 +188,9 @@ export const placementErrors = [
   'PUZZLE_REQUIRED',
   'WRONG_CODE',
 ] as const satisfies readonly ErrorCode[];
+
+/** Errors of moving packages. */
+const moveErrors = ['ILLEGAL_TRANSITION', 'PAYMENT_WAITING', 'OUT_OF_STOCK', 'STEP_UP_REQUIRED'] as const satisfies readonly ErrorCode[];
 
 export const orderEndpoints = {
   'POST /orders/quote': {
@@ -238,9 +249,9 @@ export const orderEndpoints = {
     access: 'signedIn',
     permission: 'orders:write',
     params: byId,
-    body: packageMove,
+    body: orderMove,
     response: written(order),
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', ...moveErrors],
   },
   'PUT /orders/called/:id': {
     summary: 'Records that the shop called the buyer, who confirmed the order; for orders with packages of several shops, admins only',
@@ -254,7 +265,7 @@ export const orderEndpoints = {
     summary: 'Changes the state of several orders: for merchants, of their packages. Each order succeeds or fails independently',
     access: ['merchant', 'admin'],
     permission: 'orders:write',
-    body: z.strictObject({ orderIds: z.array(id).min(1).max(limits.bulkOrders), ...packageMove.shape }),
+    body: ordersMove,
     response: written(
       z.object({
         changed: z.array(z.string()).meta({ description: 'the ids of the changed orders' }),
@@ -274,8 +285,8 @@ export const orderEndpoints = {
     body: z.strictObject({
       orderId: id,
       of: z.enum(['network', 'device']),
-      reason: packageMove.shape.reason,
-      note: packageMove.shape.note,
+      reason: z.enum(chosenCancelReasons).optional(),
+      note: orderMove.shape.note,
     }),
     response: written(
       z.object({
@@ -305,11 +316,20 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'PUT /packages/update/:id': {
-    summary: 'Changes the state of a package: its merchant or an admin',
+    summary: 'Records the next state or step of a package; admins can also correct the last one',
     access: ['merchant', 'admin'],
     permission: 'orders:write',
     params: byId,
     body: packageMove,
+    response: written(order),
+    errors: ['NOT_FOUND', ...moveErrors, 'CASH_DIFFERS'],
+  },
+  'PUT /packages/receive/:id': {
+    summary: 'Records what came back of a partly delivered package; the rest is lost',
+    access: ['merchant', 'admin'],
+    permission: 'orders:write',
+    params: byId,
+    body: packageReceipt,
     response: written(order),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },

@@ -13,25 +13,11 @@ export const stateTones: Record<PackageState, 'waiting' | 'moving' | 'good' | 'b
   returned: 'quiet',
 };
 
-/** The allowed transitions of a package. */
-export const transitions: Record<PackageState, readonly PackageState[]> = {
-  pending: ['confirmed', 'cancelled'],
-  confirmed: ['packed', 'cancelled'],
-  packed: ['shipped', 'cancelled'],
-  shipped: ['delivered'],
-  delivered: ['returned'],
-  cancelled: [],
-  returned: [],
-};
-
 /** States in which its shop can still cancel it: it was not sent. */
-export const cancellableStates: readonly PackageState[] = packageStates.filter((state) => transitions[state].includes('cancelled'));
+export const cancellableStates: readonly PackageState[] = ['pending', 'confirmed', 'packed'];
 
-/** States in which it has not ended: only a return may follow the others. */
-export const openStates: readonly PackageState[] = packageStates.filter((state) => transitions[state].some((next) => next !== 'returned'));
-
-/** States in which the buyer can still cancel. */
-export const buyerCancels: readonly PackageState[] = ['pending', 'confirmed'];
+/** States in which it has not ended. */
+export const openStates: readonly PackageState[] = [...cancellableStates, 'shipped'];
 
 /** The states of packages, in order of precedence for the state of the order. */
 export const orderStateOrder: readonly PackageState[] = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'returned', 'cancelled'];

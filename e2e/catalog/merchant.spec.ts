@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
 import { resourcePageSize } from '#app/lib/page-size.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
+import { stepKey } from '#domain/parcels/package-steps.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import {
   boxOf,
@@ -57,8 +58,8 @@ for (const view of views) {
   test.describe(`a merchant at ${viewport.width} px, in ${language}`, () => {
     test.use({ ...view, who: 'merchant', contextOptions: reducedMotion });
 
-    const move = (row: Locator, number: string, state: 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancelled') =>
-      chooseFrom(row.getByRole('button', { name: resource('orders.statusOf', { number }) }), t(`move.${state}`));
+    const move = (row: Locator, number: string, step: 'confirmed' | 'packed' | 'handed_over' | 'delivered' | 'cancelled') =>
+      chooseFrom(row.getByRole('button', { name: resource('orders.statusOf', { number }) }), t(`move.${step}`));
 
     test('sees a new order without a reload, and delivers it', async ({ page, account }) => {
       const product = await ownProduct(account);
@@ -68,9 +69,9 @@ for (const view of views) {
       const row = rowOf(page, language, number);
       await expect(row).toContainText('সালমা বেগম');
       const { height } = required(await row.boundingBox(), 'row');
-      for (const state of ['confirmed', 'packed', 'shipped', 'delivered'] as const) {
-        await move(row, number, state);
-        await expect(row.getByText(t(`state.${state}`), { exact: true })).toBeVisible();
+      for (const step of ['confirmed', 'packed', 'handed_over', 'delivered'] as const) {
+        await move(row, number, step);
+        await expect(row.getByText(t(`state.${stepKey(step)}`), { exact: true })).toBeVisible();
         if (viewport.width === 1280) expect(required(await row.boundingBox(), 'row').height).toBe(height);
       }
       const order = await ask('GET /orders/read/:id', { params: { id: _id } }, account.token);

@@ -101,7 +101,7 @@ for (const { language, ...view } of [
         for (const [step, state] of [
           ['confirmed', 'confirmed'],
           ['packed', 'packed'],
-          ['shipped', 'shipped'],
+          ['handed_over', 'shipped'],
         ] as const) {
           await row.getByRole('button', { name: resource('orders.stepOf', { step: t(`step.${step}`), number }) }).click();
           await expect(row.getByText(t(`state.${state}`), { exact: true })).toBeVisible();

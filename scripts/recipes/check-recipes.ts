@@ -12,7 +12,7 @@ const recipes = [
   { title: 'A language', example: 'language.patch', most: 2, copies: ['app/i18n/locales/en', 'app/i18n/locales/hi'] },
   { title: 'A payment method', example: 'payment-method.patch', most: 4 },
   { title: 'A text about a product', example: 'product-text.patch', most: 9 },
-  { title: 'A state of a package', example: 'package-state.patch', most: 3 },
+  { title: 'A step of a package', example: 'package-step.patch', most: 3 },
   { title: 'A kind of message', example: 'message-kind.patch', most: 3 },
   { title: 'An endpoint', example: 'endpoint.patch', most: 5 },
   { title: 'An admin screen with a list', example: 'admin-screen.patch', most: 6 },

@@ -15,7 +15,7 @@ import { ClaimDialog } from '#app/features/money/own-payments/claim-dialog.tsx';
 import { paymentResource } from '#app/features/money/payments/payment-resource.tsx';
 import { EraseForm } from '#app/features/operations/own-data/erase-form.tsx';
 import { DeliveryFees } from '#app/features/operations/settings/delivery-fees.tsx';
-import { FinalMoveDialog } from '#app/features/parcels/packages/final-move-dialog.tsx';
+import { StepDialog } from '#app/features/parcels/packages/step-dialog.tsx';
 import { TrackingForm } from '#app/features/parcels/tracking/tracking-form.tsx';
 import { AddressDialog } from '#app/features/people/addresses/address-dialog.tsx';
 import { ProfileDialog } from '#app/features/people/profile/profile-dialog.tsx';
@@ -209,9 +209,9 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'reason of a cancelled package',
-    file: 'features/parcels/packages/final-move-dialog.tsx',
+    file: 'features/parcels/packages/step-dialog.tsx',
     role: 'merchant',
-    ui: <FinalMoveDialog title="Cancel?" text="It can't be undone." to="cancelled" onConfirm={() => Promise.resolve()} onClose={none} />,
+    ui: <StepDialog title="Cancel?" text="It can't be undone." to="cancelled" onConfirm={() => Promise.resolve()} onClose={none} />,
   },
   {
     name: 'phone order',

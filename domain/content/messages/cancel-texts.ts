@@ -1,4 +1,4 @@
-import type { CancelReason } from '../../enums.ts';
+import type { CancelReason, FailReason } from '../../enums.ts';
 import type { Bilingual } from '../../languages.ts';
 
 /** The reason of a cancelled package as a sentence of a message. */
@@ -11,4 +11,16 @@ export const cancelTexts: Readonly<Record<CancelReason, Bilingual<string>>> = {
   areaNotServed: { en: 'We do not deliver there.', bn: 'ওই এলাকায় ডেলিভারি হয় না।' },
   other: { en: 'The order page says why.', bn: 'কারণ অর্ডারের পাতায় আছে।' },
   expired: { en: 'It was not confirmed in time.', bn: 'সময়মতো নিশ্চিত হয়নি।' },
+};
+
+/** The same for a parcel that did not reach its buyer. */
+export const failTexts: Readonly<Record<FailReason, Bilingual<string>>> = {
+  refused: { en: 'It was not accepted.', bn: 'প্যাকেটটি নেওয়া হয়নি।' },
+  notFound: { en: 'No one was there.', bn: 'ঠিকানায় কেউ ছিলেন না।' },
+  unreachable: { en: 'We could not reach you.', bn: 'আপনার সঙ্গে যোগাযোগ করা যায়নি।' },
+  wrongAddress: { en: 'The address could not be found.', bn: 'ঠিকানা খুঁজে পাওয়া যায়নি।' },
+  postponed: { en: 'You asked for another day.', bn: 'আপনি অন্য দিন চেয়েছেন।' },
+  noCash: { en: 'The cash was not ready.', bn: 'নগদ টাকা ছিল না।' },
+  damagedParcel: { en: 'The parcel was damaged.', bn: 'প্যাকেটটি নষ্ট ছিল।' },
+  outsideArea: { en: 'We do not deliver there.', bn: 'ওই এলাকায় ডেলিভারি হয় না।' },
 };

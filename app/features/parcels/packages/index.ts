@@ -1,7 +1,7 @@
-export { FinalMove, isFinalState } from './final-move.tsx';
-export type { FinalMoveReason, FinalState } from './final-move-dialog.tsx';
+export { ConfirmedStep } from './confirmed-step.tsx';
 export { PackageMover } from './package-mover.tsx';
-export { movesOf, movesOfOrder, nextStepOf } from './package-moves.ts';
+export { movesOfOrder, nextStepOf, waitsForPayment } from './package-moves.ts';
 export { PackageStateBadge } from './package-state-badge.tsx';
+export type { StepDetails } from './step-dialog.tsx';
 export { Timeline } from './timeline.tsx';
 export { useMove } from './use-move.ts';

@@ -2,51 +2,103 @@ import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order, OrderPackage } from '#contract/selling/orders.ts';
-import type { PackageState } from '#domain/parcels/package-states.ts';
-import { FinalMove, isFinalState } from './final-move.tsx';
-import type { FinalState } from './final-move-dialog.tsx';
-import { movesOf } from './package-moves.ts';
-import { useMovePackage } from './use-move.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { isCorrection, isDelivery, isEnd, type PackageStep, stepOf } from '#domain/parcels/package-steps.ts';
+import { ConfirmedStep } from './confirmed-step.tsx';
+import type { AskedStep } from './lines-back.tsx';
+import { moveKey, usualMoveOf, waitsForPayment } from './package-moves.ts';
+import { useMovePackage, useReceivePackage } from './use-move.ts';
 
-/** The next steps of a package, for the merchant of its shop and for admins. Final steps need a confirmation. */
+/** More are in a menu. */
+const mostButtons = 2;
+
+/** The next steps of a package, for the people of its shop and for admins. Steps that end it or need details ask first. */
 export function PackageMover({ order, part }: { order: Order; part: OrderPackage }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { user } = useSession();
   const { mutate, mutateAsync, isPending, variables } = useMovePackage();
-  const [asking, setAsking] = useState<FinalState>();
-  const texts = asking === 'returned' ? 'return' : 'cancel';
-  const id = part._id;
+  const receive = useReceivePackage();
+  const [asking, setAsking] = useState<AskedStep>();
   // The next step of the only package is the one action of the page.
   const forward = order.packages.length === 1 ? 'primary' : 'soft';
-  if (!id || !user) return null;
-  const { to, waitsForPayment } = movesOf(part, order.payment, user.role);
-  const move = (status: PackageState) => (isFinalState(status) ? setAsking(status) : mutate({ id, status }));
+  const { _id: id, moves = [] } = part;
+  const from = stepOf(part);
+  const isCash = !isPrepaid(order.payment.method);
+  if (!id) return null;
+  const usual = usualMoveOf(part);
+  const others = moves.filter((to) => to !== usual);
+  const textOf = (to: PackageStep) => t(`move.${moveKey(from, to)}`);
+  const asks = (to: PackageStep) => (isEnd(to) && to !== 'delivered') || to === 'delivery_failed' || isCorrection(from, to);
+  const move = (to: PackageStep) => (asks(to) ? setAsking(to) : mutate({ id, step: to }));
+  const choices = [
+    ...others.map((to) => ({ value: to, text: textOf(to), isFinal: asks(to) && isEnd(to) && !isDelivery(to) })),
+    ...(isCash && moves.includes('delivered') && !asks('delivered') ? [{ value: otherCash, text: t('otherCash') }] : []),
+  ];
+  const values = { shop: localName(part.shop, language), number: order.number };
   return (
     <>
-      {waitsForPayment && <p className="text-sm leading-relaxed text-base-content/80 print:hidden">{t('waitsForPayment')}</p>}
+      {waitsForPayment(part, order.payment) && moves.length > 0 && (
+        <p className="text-sm leading-relaxed text-base-content/80 print:hidden">{t('waitsForPayment')}</p>
+      )}
       <div className="flex flex-wrap gap-2 print:hidden">
-        {to.map((state) => (
-          <Button
-            key={state}
-            variant={isFinalState(state) ? 'ghost' : forward}
-            isBusy={isPending && variables.status === state}
-            onClick={() => move(state)}
-          >
-            {t(`move.${state as Exclude<PackageState, 'pending'>}`)}
+        {part.toReceive && part.moves && (
+          <Button variant={forward} onClick={() => setAsking('receipt')}>
+            {t('receipt.action')}
           </Button>
-        ))}
+        )}
+        {usual && (
+          <Button variant={forward} isBusy={isPending && variables.step === usual} onClick={() => move(usual)}>
+            {textOf(usual)}
+          </Button>
+        )}
+        {choices.length <= mostButtons ? (
+          choices.map(({ value, text }) => (
+            <Button key={value} variant="ghost" isBusy={isPending && variables.step === value} onClick={() => move(value as PackageStep)}>
+              {text}
+            </Button>
+          ))
+        ) : (
+          <ChoiceMenu
+            choices={choices}
+            buttonClass="btn btn-outline border-base-content/30"
+            onChoose={(value) => (value === otherCash ? setAsking('delivered') : move(value as PackageStep))} // one of the choices
+          >
+            {t('otherSteps')}
+          </ChoiceMenu>
+        )}
       </div>
-      <FinalMove
-        title={t(`${texts}PackageTitle`)}
-        text={t(`${texts}PackageText`, { shop: localName(part.shop, language), number: order.number })}
+      <ConfirmedStep
+        title={t(`asked.${titleOf(asking, from)}.title`)}
+        text={t(`asked.${titleOf(asking, from)}.text`, values)}
         to={asking}
-        onConfirm={(status, because) => mutateAsync({ id, status, ...because })}
+        part={part}
+        isCash={isCash}
+        onConfirm={(details) =>
+          asking === 'receipt' ? receive.mutateAsync({ id, ...details }) : mutateAsync({ id, step: asking ?? from, ...details })
+        }
         onClose={() => setAsking(undefined)}
       />
     </>
   );
 }
+
+const otherCash = 'otherCash';
+
+/** The key of the texts of a dialog. */
+const titleOf = (asking: AskedStep | undefined, from: PackageStep) =>
+  asking === undefined
+    ? 'cancelled'
+    : asking !== 'receipt' && isCorrection(from, asking)
+      ? 'correction'
+      : (asking as
+          | 'cancelled'
+          | 'delivered'
+          | 'delivery_failed'
+          | 'partly_delivered'
+          | 'returned_to_shop'
+          | 'lost'
+          | 'damaged'
+          | 'receipt'); // the steps that ask

@@ -1,48 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderPackage } from '#contract/selling/orders.ts';
-import type { PackageState } from '#domain/parcels/package-states.ts';
-import { movesOf, nextStepOf } from './package-moves.ts';
+import { movesOf, type PackageSide, type PackageStep, stateOfStep } from '#domain/parcels/package-steps.ts';
+import { moveKey, movesOfOrder, nextStepOf, usualMoveOf, waitsForPayment } from './package-moves.ts';
 
-const cash = { method: 'cash_on_delivery', status: 'pending' } as const;
-const unseen = { method: 'MFS', status: 'pending' } as const;
+const part = (step: PackageStep, side: PackageSide = 'seller') => ({ status: stateOfStep[step], step, moves: movesOf(step, side) });
+const order = (...steps: PackageStep[]) => ({ packages: steps.map((step) => part(step)) });
 
-const payment = { _id: '', amount: 0, ...cash };
-const part = (status: PackageState): OrderPackage => ({
-  shop: { _id: '', name: '', translations: {} },
-  status,
-  lines: [],
-  subtotal: 0,
-  deliveryFee: 0,
-  events: [],
-});
-
-describe('the next steps of a package', () => {
-  it('offers the usual step first, then cancelling', () => {
-    expect(movesOf({ status: 'pending' }, cash, 'merchant')).toEqual({ to: ['confirmed', 'cancelled'], waitsForPayment: false });
+describe('the moves of an order in a list', () => {
+  it('are those that need no lines, cash or reason, the usual one first', () => {
+    expect(movesOfOrder(order('pending'))).toEqual(['confirmed', 'cancelled']);
+    expect(movesOfOrder(order('packed'))).toEqual(['handed_over', 'cancelled']);
+    expect(movesOfOrder(order('handed_over'))).toEqual(['out_for_delivery', 'delivered', 'returning']);
+    expect(movesOfOrder({ packages: [part('delivered', 'admin')] })).toEqual([]);
   });
 
-  it('does not offer shipping before a prepayment is verified', () => {
-    expect(movesOf({ status: 'packed' }, unseen, 'admin')).toEqual({ to: ['cancelled'], waitsForPayment: true });
-    expect(movesOf({ status: 'packed' }, { ...unseen, status: 'verified' }, 'merchant').to).toContain('shipped');
-    expect(movesOf({ status: 'packed' }, cash, 'merchant').to).toContain('shipped');
-  });
-
-  it('lets only an admin return a delivered package', () => {
-    expect(movesOf({ status: 'delivered' }, cash, 'merchant').to).toEqual([]);
-    expect(movesOf({ status: 'delivered' }, cash, 'admin').to).toEqual(['returned']);
+  it('have their own words when they lead back', () => {
+    expect(moveKey('packed', 'confirmed')).toBe('unpack');
+    expect(moveKey('handed_over', 'packed')).toBe('takeBack');
+    expect(moveKey('pending', 'confirmed')).toBe('confirmed');
   });
 });
 
 describe('the next step of an order', () => {
-  const of = (...states: PackageState[]) => nextStepOf({ packages: states.map((status) => part(status)), payment }, 'merchant');
-
   it('is that of the package which is behind the others', () => {
-    expect(of('packed', 'pending')).toBe('confirmed');
-    expect(of('packed', 'cancelled')).toBe('shipped');
+    expect(nextStepOf(order('packed', 'pending'))).toBe('confirmed');
+    expect(nextStepOf(order('packed', 'cancelled'))).toBe('handed_over');
   });
 
-  it('never ends an order', () => {
-    expect(of('delivered')).toBeUndefined();
-    expect(of('cancelled', 'returned')).toBeUndefined();
+  it('never ends an order without its buyer', () => {
+    expect(nextStepOf(order('delivered'))).toBeUndefined();
+    expect(nextStepOf(order('cancelled', 'returned_to_shop'))).toBeUndefined();
+    expect(nextStepOf(order('returning'))).toBeUndefined();
   });
+
+  it('is none for a user who may not record it', () => {
+    expect(usualMoveOf(part('handed_over', 'packer'))).toBeUndefined();
+    expect(usualMoveOf({ status: 'pending', step: 'pending' })).toBeUndefined();
+  });
+});
+
+it('waits for the payment of a prepaid order', () => {
+  expect(waitsForPayment(part('packed'), { method: 'MFS', status: 'pending' })).toBe(true);
+  expect(waitsForPayment(part('packed'), { method: 'MFS', status: 'verified' })).toBe(false);
+  expect(waitsForPayment(part('packed'), { method: 'cash_on_delivery', status: 'pending' })).toBe(false);
+  expect(waitsForPayment(part('confirmed'), { method: 'MFS', status: 'pending' })).toBe(false);
 });

@@ -1,28 +1,53 @@
 import type { Order, OrderPackage } from '#contract/selling/orders.ts';
-import type { Role } from '#domain/enums.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { type PackageState, packageStates, transitions } from '#domain/parcels/package-states.ts';
+import { orderStateOrder } from '#domain/parcels/package-states.ts';
+import { isCorrection, nextSteps, type PackageStep, stepOf } from '#domain/parcels/package-steps.ts';
 
-export interface Moves {
-  /** The statuses the package can change to, the usual one first. */
-  to: PackageState[];
-  /** Ready to ship, but the prepayment is not verified yet (design §5). */
-  waitsForPayment: boolean;
+type Moved = Pick<OrderPackage, 'status' | 'step' | 'moves'>;
+
+/** What a list can record for whole orders: it needs no lines, cash or day. */
+const stepsOfLists: readonly PackageStep[] = [
+  'confirmed',
+  'packed',
+  'handed_over',
+  'out_for_delivery',
+  'delivered',
+  'returning',
+  'cancelled',
+];
+
+/** On the way to the buyer, one after the other. */
+const forward: readonly PackageStep[] = ['confirmed', 'packed', 'handed_over', 'delivered'];
+
+/** The usual next step of a package, if this user can record it. */
+export function usualMoveOf(part: Moved): PackageStep | undefined {
+  const [usual] = nextSteps[stepOf(part)];
+  return usual && part.moves?.includes(usual) ? usual : undefined;
 }
 
-/** The changes the API accepts: only an admin returns a delivered package, and prepaid packages ship once the payment is verified. */
-export function movesOf(part: Pick<OrderPackage, 'status'>, payment: Pick<Order['payment'], 'method' | 'status'>, role: Role): Moves {
-  const isPaid = !isPrepaid(payment.method) || payment.status === 'verified';
-  const possible = transitions[part.status].filter((state) => state !== 'returned' || role === 'admin');
-  return { to: possible.filter((state) => state !== 'shipped' || isPaid), waitsForPayment: possible.includes('shipped') && !isPaid };
+/** Steps back, such as unpacking, are not among the next steps of a list. */
+const isBack = (from: PackageStep, to: PackageStep): boolean =>
+  (from === 'packed' && to === 'confirmed') || (from === 'handed_over' && to === 'packed');
+
+/** The text of a move: `move.…` of the texts of orders. */
+export const moveKey = (from: PackageStep, to: PackageStep) =>
+  isBack(from, to) ? (to === 'confirmed' ? 'unpack' : 'takeBack') : (to as Exclude<PackageStep, 'pending'>); // nothing leads back to pending
+
+/** The steps that a list can record for at least one package of an order. */
+export function movesOfOrder({ packages }: { packages: readonly Moved[] }): PackageStep[] {
+  const possible = packages.flatMap((part) => {
+    const from = stepOf(part);
+    return (part.moves ?? []).filter((to) => !isBack(from, to) && !isCorrection(from, to));
+  });
+  return stepsOfLists.filter((step) => possible.includes(step));
 }
 
-/** The changes that at least one package of an order allows, in the order of the states. */
-export function movesOfOrder({ packages, payment }: Pick<Order, 'packages' | 'payment'>, role: Role): PackageState[] {
-  const possible = new Set(packages.flatMap((part) => movesOf(part, payment, role).to));
-  return packageStates.filter((state) => possible.has(state));
+/** The next step of an order towards its delivery: that of the package which is behind the others. */
+export function nextStepOf({ packages }: { packages: readonly Moved[] }): PackageStep | undefined {
+  const behind = packages.toSorted((a, b) => orderStateOrder.indexOf(a.status) - orderStateOrder.indexOf(b.status));
+  return behind.map(usualMoveOf).find((step) => step !== undefined && forward.includes(step));
 }
 
-/** The next step of an order towards its delivery: the first that one of its packages allows. */
-export const nextStepOf = (order: Pick<Order, 'packages' | 'payment'>, role: Role): PackageState | undefined =>
-  movesOfOrder(order, role).find((state) => state !== 'cancelled' && state !== 'returned');
+/** Ready to be handed over, but the prepayment is not verified yet (design §5). */
+export const waitsForPayment = (part: Moved, payment: Pick<Order['payment'], 'method' | 'status'>): boolean =>
+  stepOf(part) === 'packed' && isPrepaid(payment.method) && payment.status !== 'verified';

@@ -7,8 +7,8 @@ import { orderKey } from '#app/lib/orders.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { Order } from '#contract/selling/orders.ts';
-import type { PackageState } from '#domain/parcels/package-states.ts';
-import type { FinalMoveReason } from './final-move-dialog.tsx';
+import type { PackageStep } from '#domain/parcels/package-steps.ts';
+import type { StepDetails } from './step-dialog.tsx';
 
 /** Shared by all status changes of packages and orders: invalidates every list, because any of them can change. */
 export function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>) {
@@ -29,6 +29,10 @@ export function useMove<Input>(move: (input: Input) => Promise<{ data: Order }>)
 }
 
 export const useMovePackage = () =>
-  useMove(({ id, ...body }: { id: string; status: PackageState } & FinalMoveReason) =>
-    api('PUT /packages/update/:id', { params: { id }, body }),
+  useMove(({ id, ...body }: { id: string; step: PackageStep } & StepDetails) => api('PUT /packages/update/:id', { params: { id }, body }));
+
+/** What was refused of a partly delivered package is back. */
+export const useReceivePackage = () =>
+  useMove(({ id, lines, note }: { id: string } & StepDetails) =>
+    api('PUT /packages/receive/:id', { params: { id }, body: { ...(lines && { lines }), ...(note && { note }) } }),
   );

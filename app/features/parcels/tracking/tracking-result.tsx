@@ -22,14 +22,14 @@ export function TrackingResult({ order: { number, status, createdAt, packages } 
         <PackageStateBadge state={status} />
       </div>
       <p className="text-base-content/80">{t('placed', { date: formatDate(language, createdAt) })}</p>
-      {packages.map(({ shop, status: state, items, deliverBy, events }) => (
+      {packages.map(({ shop, status: state, step, items, deliverBy, events }) => (
         <article key={`${shop.name} ${events[0]?.at}`} className="rounded-box border border-base-300 p-4 sm:p-6">
           <div className="mb-4 flex flex-wrap items-start justify-between gap-2">
             <div>
               <h3 className="font-semibold wrap-anywhere">{t('from', { shop: localName(shop, language) })}</h3>
               <p className="text-sm text-base-content/75">{t('items', { count: items })}</p>
             </div>
-            <PackageStateBadge state={state} />
+            <PackageStateBadge state={state} step={step} />
           </div>
           {deliverBy && <p className="mb-3 font-semibold">{t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}</p>}
           <Timeline events={events.map((event) => ({ ...event, note: '' }))} />

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { Order } from '#contract/selling/orders.ts';
-import { buyerCancels } from '#domain/parcels/package-states.ts';
+import { buyerCancels, stepOf } from '#domain/parcels/package-steps.ts';
 import { useCancelOrder } from './order-queries.ts';
 
 /** For the buyer, until everything is packed. */
@@ -21,7 +21,7 @@ interface CancelButtonProps {
 export function CancelButton({ order, isBusy, onCancel }: CancelButtonProps) {
   const { t } = useTranslation('orders');
   const [isAsking, setAsking] = useState(false);
-  if (!order.packages.some((part) => buyerCancels.includes(part.status))) return null;
+  if (!order.packages.some((part) => buyerCancels.includes(stepOf(part)))) return null;
   return (
     <>
       <Button variant="ghost" isBlock isBusy={isBusy} className="font-normal underline underline-offset-4" onClick={() => setAsking(true)}>

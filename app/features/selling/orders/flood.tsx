@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FinalMoveReason } from '#app/features/parcels/packages/index.ts';
-import { FinalMove } from '#app/features/parcels/packages/index.ts';
+import type { StepDetails } from '#app/features/parcels/packages/index.ts';
+import { ConfirmedStep } from '#app/features/parcels/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { refetchAll } from '#app/lib/api/query-client.ts';
@@ -9,6 +9,13 @@ import { usePopup } from '#app/lib/popup.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Order } from '#contract/selling/orders.ts';
+import type { ChosenCancelReason } from '#domain/enums.ts';
+
+/** A cancellation has a reason of its list. */
+const becauseOf = ({ reason, note }: StepDetails) => ({
+  ...(reason && { reason: reason as ChosenCancelReason }), // the dialog offers these
+  ...(note && { note }),
+});
 
 const origins = ['network', 'device'] as const;
 type Origin = (typeof origins)[number];
@@ -22,10 +29,10 @@ export function Flood({ order: { _id } }: { order: Order }) {
   const [asking, setAsking] = useState<Origin>();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: async ({ of, because }: { of: Origin; because: FinalMoveReason }) => {
+    mutationFn: async ({ of, because }: { of: Origin; because: StepDetails }) => {
       let count = 0;
       for (;;) {
-        const { data } = await api('PUT /orders/cancelFlood', { body: { orderId: _id, of, ...because } });
+        const { data } = await api('PUT /orders/cancelFlood', { body: { orderId: _id, of, ...becauseOf(because) } });
         count += data.cancelled.length;
         if (data.left === 0 || data.cancelled.length === 0) return count;
       }
@@ -49,11 +56,11 @@ export function Flood({ order: { _id } }: { order: Order }) {
           )}
         </div>
       ))}
-      <FinalMove
+      <ConfirmedStep
         title={t(`flood.cancel.${asking ?? 'network'}`)}
         text={t('flood.text')}
         to={asking && 'cancelled'}
-        onConfirm={(_to, because) => mutateAsync({ of: asking ?? 'network', because })}
+        onConfirm={(because) => mutateAsync({ of: asking ?? 'network', because })}
         onClose={() => setAsking(undefined)}
       />
     </section>

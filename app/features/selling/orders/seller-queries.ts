@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FinalMoveReason } from '#app/features/parcels/packages/index.ts';
+import type { StepDetails } from '#app/features/parcels/packages/index.ts';
 import { useMove } from '#app/features/parcels/packages/index.ts';
 import { api } from '#app/lib/api/api.ts';
 import { orderFreshMs, ordersKey } from '#app/lib/orders.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { AreaRole } from '#app/resource-kit/definition/resource-contract.ts';
 import { limits } from '#domain/limits.ts';
-import type { PackageState } from '#domain/parcels/package-states.ts';
+import type { PackageStep } from '#domain/parcels/package-steps.ts';
 
 const isOrderNumber = (text: string) => /^NH-[2-9A-HJ-NP-Z]{8}$/.test(text);
 
@@ -29,6 +29,6 @@ export function useOrdersByNumber(numbers: readonly string[], area: AreaRole) {
 
 /** Moves every package of an order that allows it. */
 export const useMoveOrder = () =>
-  useMove(({ id, ...body }: { id: string; status: PackageState } & FinalMoveReason) =>
+  useMove(({ id, ...body }: { id: string; step: PackageStep } & Pick<StepDetails, 'reason' | 'note'>) =>
     api('PUT /orders/update/:id', { params: { id }, body }),
   );

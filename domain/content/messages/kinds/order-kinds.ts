@@ -18,9 +18,29 @@ export const orderKindNames = {
     backOffice: { bn: 'অর্ডার পাঠানো হয়েছে', en: 'Order on its way' },
     settings: { bn: 'আপনার অর্ডার পাঠানো হয়েছে', en: 'Your order is on its way' },
   },
+  packageOutForDelivery: {
+    backOffice: { bn: 'ডেলিভারিতে বেরিয়েছে', en: 'Out for delivery' },
+    settings: { bn: 'আপনার অর্ডার আজ ডেলিভারিতে বেরিয়েছে', en: 'Your order is out for delivery' },
+  },
+  deliveryFailed: {
+    backOffice: { bn: 'ডেলিভারি হয়নি', en: 'Delivery failed' },
+    settings: { bn: 'অর্ডার পৌঁছে দেওয়া যায়নি', en: 'Your order could not be delivered' },
+  },
+  packageReturning: {
+    backOffice: { bn: 'প্যাকেট ফেরত আসছে (বিক্রেতাকে)', en: 'Parcel coming back (to the merchant)' },
+    settings: { bn: 'আপনার দোকানে একটি প্যাকেট ফেরত আসছে', en: 'A parcel is coming back to your shop' },
+  },
   packageDelivered: {
     backOffice: { bn: 'অর্ডার পৌঁছে গেছে', en: 'Order delivered' },
     settings: { bn: 'আপনার অর্ডার পৌঁছে গেছে', en: 'Your order was delivered' },
+  },
+  packageReturned: {
+    backOffice: { bn: 'প্যাকেট দোকানে ফেরত এসেছে', en: 'Parcel back in the shop' },
+    settings: { bn: 'আপনার অর্ডার দোকানে ফেরত গেছে', en: 'Your order went back to the shop' },
+  },
+  packageLost: {
+    backOffice: { bn: 'প্যাকেট হারিয়েছে বা নষ্ট হয়েছে', en: 'Parcel lost or damaged' },
+    settings: { bn: 'আপনার অর্ডার পথে হারিয়েছে বা নষ্ট হয়েছে', en: 'Your order was lost or damaged on its way' },
   },
   packageCancelled: {
     backOffice: { bn: 'অর্ডার বাতিল', en: 'Order cancelled' },
@@ -109,6 +129,39 @@ export const orderKinds: KindDefinitions<typeof orderKindNames> = {
       },
     },
   },
+  packageOutForDelivery: {
+    variables: ['shopName', 'number', 'seller', 'due', 'link'],
+    texts: {
+      inbox: {
+        bn: { title: 'অর্ডার {number} ডেলিভারিতে বেরিয়েছে', body: '{seller} থেকে আজ পৌঁছাবে। ফোন হাতের কাছে রাখুন। {due}' },
+        en: { title: 'Order {number} is out for delivery', body: '{seller}: it arrives today. Please keep your phone at hand. {due}' },
+      },
+    },
+  },
+  deliveryFailed: {
+    variables: ['shopName', 'number', 'seller', 'reason', 'link'],
+    texts: {
+      sms: {
+        bn: { body: '{shopName}: অর্ডার {number} দেওয়া যায়নি। {reason} আবার চেষ্টা করব। {link}' },
+        en: { body: '{shopName}: order {number} could not be delivered. {reason} We try again. {link}' },
+      },
+      inbox: {
+        bn: { title: 'অর্ডার {number} পৌঁছে দেওয়া যায়নি', body: '{seller}: {reason} আবার চেষ্টা করব, দরকার হলে ফোন করুন।' },
+        en: { title: 'Order {number} could not be delivered', body: '{seller}: {reason} We try again; call us if something changed.' },
+      },
+    },
+  },
+  packageReturning: {
+    receiver: 'merchant',
+    group: 'work',
+    variables: ['number', 'seller'],
+    texts: {
+      inbox: {
+        bn: { title: 'অর্ডার {number}-এর প্যাকেট ফেরত আসছে', body: '{seller}: হাতে পেলে পণ্য দেখে বুঝে নিন।' },
+        en: { title: 'The parcel of order {number} is coming back', body: '{seller}: check its products when you have it.' },
+      },
+    },
+  },
   packageDelivered: {
     variables: ['shopName', 'number', 'seller', 'link'],
     texts: {
@@ -125,6 +178,52 @@ export const orderKinds: KindDefinitions<typeof orderKindNames> = {
       inbox: {
         bn: { title: 'অর্ডার {number} পৌঁছে গেছে', body: '{seller} থেকে কেনা পণ্য কেমন লাগল, জানান।' },
         en: { title: 'Order {number} was delivered', body: 'Tell others how you like what you bought from {seller}.' },
+      },
+    },
+  },
+  packageReturned: {
+    variables: ['shopName', 'number', 'seller', 'link'],
+    texts: {
+      email: {
+        bn: {
+          title: 'অর্ডার {number} দোকানে ফেরত গেছে',
+          body: '{seller} থেকে কেনা প্যাকেট দোকানে ফেরত গেছে।\n\nআগাম টাকা দিয়ে থাকলে ফেরত পাবেন।',
+        },
+        en: {
+          title: 'Order {number} went back to the shop',
+          body: 'Your package from {seller} went back to the shop.\n\nIf you have paid, you get your money back.',
+        },
+      },
+      inbox: {
+        bn: { title: 'অর্ডার {number} দোকানে ফেরত গেছে', body: '{seller}: আগাম টাকা দিয়ে থাকলে ফেরত পাবেন।' },
+        en: { title: 'Order {number} went back to the shop', body: '{seller}: if you have paid, you get your money back.' },
+      },
+    },
+  },
+  packageLost: {
+    essential: messageChannels,
+    variables: ['shopName', 'number', 'seller', 'link'],
+    texts: {
+      sms: {
+        bn: { body: '{shopName}: দুঃখিত, অর্ডার {number} পথে হারিয়েছে বা নষ্ট হয়েছে। {link}' },
+        en: { body: '{shopName}: sorry, order {number} was lost or damaged on its way. {link}' },
+      },
+      email: {
+        bn: {
+          title: 'দুঃখিত, অর্ডার {number} পৌঁছাবে না',
+          body: '{seller} থেকে কেনা প্যাকেট পথে হারিয়েছে বা নষ্ট হয়েছে। আমরা দুঃখিত।\n\nআগাম টাকা দিয়ে থাকলে ফেরত পাবেন।',
+        },
+        en: {
+          title: 'Sorry, order {number} will not arrive',
+          body: 'Your package from {seller} was lost or damaged on its way. We are sorry.\n\nIf you have paid, you get your money back.',
+        },
+      },
+      inbox: {
+        bn: { title: 'দুঃখিত, অর্ডার {number} পৌঁছাবে না', body: '{seller}: পথে হারিয়েছে বা নষ্ট হয়েছে। টাকা দিয়ে থাকলে ফেরত পাবেন।' },
+        en: {
+          title: 'Sorry, order {number} will not arrive',
+          body: '{seller}: lost or damaged on its way. If you have paid, you get your money back.',
+        },
       },
     },
   },

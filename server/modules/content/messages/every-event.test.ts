@@ -7,6 +7,7 @@ import { messageDefinitions } from '#domain/content/messages/message-definitions
 import { renderTemplate, type TemplateValues } from '#domain/content/messages/template.ts';
 import { inLanguage, type Language, languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
+import type { PackageStep } from '#domain/parcels/package-steps.ts';
 import type { Email } from '#server/adapters/email/email-gateway.ts';
 import { smsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import type { Sms } from '#server/adapters/sms/sms-provider.ts';
@@ -109,6 +110,16 @@ const moved = (count: number) => async (language: Language) => {
   return [buyer];
 };
 
+/** A package that was sent, and then reached this step. */
+const stepped =
+  (step: PackageStep, more: object = {}) =>
+  async (language: Language) => {
+    const { buyer, seller, order } = await ordered(language);
+    await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery.slice(0, 3));
+    await call(`PUT /packages/update/${order.packages[0]._id}`, admin, { step, ...more });
+    return [step === 'returning' ? seller : buyer];
+  };
+
 const paid =
   (status: 'verified' | 'failed' | 'refunded', before: readonly string[] = []) =>
   async (language: Language) => {
@@ -153,6 +164,11 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
   packageConfirmed: moved(1),
   packageShipped: moved(3),
   packageDelivered: moved(4),
+  packageOutForDelivery: stepped('out_for_delivery'),
+  deliveryFailed: stepped('delivery_failed', { reason: 'notFound' }),
+  packageReturning: stepped('returning'),
+  packageReturned: stepped('returned_to_shop'),
+  packageLost: stepped('lost'),
   packageCancelled: async (language) => {
     const { buyer, seller, order } = await ordered(language);
     await call(`PUT /packages/update/${order.packages[0]._id}`, seller, { status: 'cancelled', reason: 'outOfStock' });

@@ -39,13 +39,17 @@ export const insertPaymentsStep = (payments: readonly (PaymentRecord & { id: str
   order by lower(provider), upper(replace("transactionId", '-', '')))`;
 
 /**
- * Verifies cash when its order ends, with the amount that the courier collected: the total of the packages that arrived. Fails it when none
- * did. A payment that an admin has decided is unchanged.
+ * Settles the cash of an order that has no open package: verified with what was collected, failed when no package stayed with the buyer and
+ * nothing was collected. A payment that an admin has decided is unchanged; `isAgain`: after a correction, one that was settled is not.
+ * Servers of earlier versions deliver without recording the cash: it is what the package came to.
  */
-export const settleCash = (tx: Tx, orderId: string, status: 'verified' | 'failed') =>
-  sql`update payments set status = ${status}, amount_poisha = case when ${status} = 'failed' then amount_poisha else (
-      select sum(subtotal_poisha + delivery_fee_poisha) from packages where order_id = ${orderId} and status in ('delivered', 'returned')) end
-    where order_id = ${orderId} and status = 'pending'`.execute(tx.writes);
+export const settleCash = (tx: Tx, orderId: string, { isAgain }: { isAgain: boolean }) =>
+  sql`update payments set status = case when k.is_paid then 'verified' else 'failed' end,
+      amount_poisha = case when k.is_paid then k.collected else amount_poisha end
+    from (select coalesce(bool_or(status = 'delivered' or cash_collected_poisha > 0), false) as is_paid,
+        coalesce(sum(coalesce(cash_collected_poisha, case when status = 'delivered' then subtotal_poisha + delivery_fee_poisha end)), 0) as collected
+      from packages where order_id = ${orderId}) k
+    where order_id = ${orderId} and (status = 'pending' or ${isAgain}::boolean and status in ('verified', 'failed'))`.execute(tx.writes);
 
 /** A buyer's undelivered cash orders: their number, and the total of their packages in poisha. */
 export interface OpenCash {

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mfsPayment, moveTestOrder, orderOfTwoMerchants, placeTestOrder, statusesToDelivery, unequalOrders } from '#tests/orders.ts';
+import {
+  correctionNote,
+  mfsPayment,
+  moveTestOrder,
+  orderOfTwoMerchants,
+  placeTestOrder,
+  statusesToDelivery,
+  unequalOrders,
+} from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -201,10 +209,10 @@ describe('payments to refund', () => {
     const order = await placeTestOrder(shop(), buyer, { products: [await make.product(), await make.product()] });
     const [first, second] = order.packages.map((part: { _id: string }) => part._id);
     for (const status of statusesToDelivery) await call(`PUT /packages/update/${first}`, admin, { status });
-    await call(`PUT /packages/update/${first}`, admin, { status: 'returned' });
+    await call(`PUT /packages/update/${first}`, admin, { status: 'returned', note: correctionNote });
     for (const status of statusesToDelivery) await call(`PUT /packages/update/${second}`, admin, { status });
     expect((await call(`GET /payments/read/${order.payment._id}`, buyer)).body.status).toBe('verified');
-    await call(`PUT /packages/update/${second}`, admin, { status: 'returned' });
+    await call(`PUT /packages/update/${second}`, admin, { status: 'returned', note: correctionNote });
     expect((await call('GET /payments/read?refundDue=true', admin)).body).toEqual([expect.objectContaining({ _id: order.payment._id })]);
   });
 });
@@ -280,9 +288,13 @@ describe('POST /payments/create', () => {
     await decide(id, 'failed');
     const [first, second] = order.packages.map((part: { _id: string }) => part._id);
     const due = async () => (await call(`GET /payments/read/${id}`, buyer)).body.due;
-    for (const status of [...statusesToDelivery, 'returned']) await call(`PUT /packages/update/${first}`, admin, { status });
+    const moveThrough = async (part: string) => {
+      for (const status of [...statusesToDelivery, 'returned'])
+        await call(`PUT /packages/update/${part}`, admin, { status, ...(status === 'returned' && { note: correctionNote }) });
+    };
+    await moveThrough(first);
     expect(await due()).toBe(220);
-    for (const status of [...statusesToDelivery, 'returned']) await call(`PUT /packages/update/${second}`, admin, { status });
+    await moveThrough(second);
     expect(await due()).toBe(0);
     const claim = { orderId: order._id, paymentMethod: 'cash_on_delivery' };
     expectProblem(await call('POST /payments/create', buyer, claim), 409, 'ILLEGAL_TRANSITION');

@@ -151,7 +151,16 @@ describe('GET /stats/waiting', () => {
 
   it('counts for merchants what waits in their own shops', async () => {
     const { seller, rice } = set;
-    expect(await waiting(seller)).toEqual({ toConfirm: 2, toPack: 0, toShip: 0, lowStock: 1, outOfStock: 0 });
+    expect(await waiting(seller)).toEqual({
+      toConfirm: 2,
+      toPack: 0,
+      toShip: 0,
+      failedAtDoor: 0,
+      comingBack: 0,
+      toReceive: 0,
+      lowStock: 1,
+      outOfStock: 0,
+    });
     const before = await shop().make.stockOf(rice.id);
     for (const [quantity, lowStock, outOfStock] of [
       [limits.lowStock + 1, 1, 0],
@@ -189,6 +198,36 @@ describe('GET /stats/waiting', () => {
     expect(await lists(seller, 'as=seller')).toEqual([0, 0, 1]);
     const { toConfirm, toPack, toShip } = await waiting(admin);
     expect(await lists(admin, 'scope=all')).toEqual([toConfirm, toPack, toShip]);
+  });
+
+  it('counts what did not reach its buyer, and what comes back, as the linked lists do', async () => {
+    const { make } = shop();
+    const seller = await make.user({ role: 'merchant' });
+    const { id: shopId } = await make.shop({ merchantId: seller.id });
+    const order = await placeTestOrder(shop(), await make.user(), { products: [await make.product({ shopId })], quantity: 2 });
+    const [part] = order.packages;
+    await moveTestOrder(shop(), seller, order._id, ...statusesToDelivery.slice(0, 3));
+    const move = (body: object) => shop().call(`PUT /packages/update/${part._id}`, { token: seller.token, body });
+    const steps = ['delivery_failed', 'returning', 'partly_delivered'];
+    const counts = async () => {
+      const { failedAtDoor, comingBack, toReceive } = await waiting(seller);
+      expect(await Promise.all(steps.map((step) => listed(`/orders/read?as=seller&step=${step}`, seller)))).toEqual([
+        failedAtDoor,
+        comingBack,
+        toReceive,
+      ]);
+      return [failedAtDoor, comingBack, toReceive];
+    };
+    expect(await counts()).toEqual([0, 0, 0]);
+    await move({ step: 'delivery_failed', reason: 'refused' });
+    expect(await counts()).toEqual([1, 0, 0]);
+    await move({ step: 'returning' });
+    expect(await counts()).toEqual([0, 1, 0]);
+    await move({ step: 'out_for_delivery' });
+    await move({ step: 'partly_delivered', lines: [{ lineId: part.lines[0]._id, refused: 1 }] });
+    expect(await counts()).toEqual([0, 0, 1]);
+    await shop().call(`PUT /packages/receive/${part._id}`, { token: seller.token, body: {} });
+    expect(await counts()).toEqual([0, 0, 0]);
   });
 
   it('leaves out products of a closed shop, as the linked list does', async () => {

@@ -6,6 +6,7 @@ import { oneOf } from '#server/core/resources/one-of.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 import { lowStockProducts } from '#server/modules/catalog/products/index.ts';
 import { isRefundDue, isToVerify } from '#server/modules/money/payments/index.ts';
+import { isToReceive } from '#server/modules/parcels/packages/index.ts';
 import { one } from './counts.queries.ts';
 
 /**
@@ -23,11 +24,17 @@ export function countSharedTasks(db: Db, userId?: string): Promise<Omit<Waiting,
       select p.order_id, bool_or(p.status = 'pending') as pending, bool_or(p.status = 'confirmed') as confirmed
       from packages p join orders o on o.id = p.order_id
       where p.status in ${oneOf(cancellableStates)} and o.deleted_at is null and ${own} group by p.order_id
+    ), away as materialized (
+      select distinct p.order_id, p.step from packages p join orders o on o.id = p.order_id
+      where o.deleted_at is null and ${own} and (p.step in ('delivery_failed', 'returning') or ${isToReceive})
     ), low as materialized (select quantity from (${lowStockProducts(own)}) low)
     select
       (select count(*) from open where pending) as "toConfirm",
       (select count(*) from open where confirmed and not pending) as "toPack",
       (select count(*) from open where not confirmed and not pending) as "toShip",
+      (select count(*) from away where step = 'delivery_failed') as "failedAtDoor",
+      (select count(*) from away where step = 'returning') as "comingBack",
+      (select count(*) from away where step = 'partly_delivered') as "toReceive",
       (select count(*) from low) as "lowStock",
       (select count(*) from low where quantity = 0) as "outOfStock"`,
   );

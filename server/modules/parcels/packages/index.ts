@@ -1,2 +1,4 @@
-export { cancelByLink, cancelPackages, moveOrder, moveOrders, movePackage } from './move-packages.ts';
+export { judge, sideInShop } from './check-move.ts';
+export { isToReceive } from './line-changes.queries.ts';
+export { cancelByLink, cancelPackages, moveOrder, moveOrders, movePackage, receivePackage } from './move-packages.ts';
 export { type LockedPackage, lockPackages } from './packages.queries.ts';

@@ -1,56 +1,67 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { CancelReason } from '#domain/enums.ts';
-import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { buyerCancels, openStates, type PackageState, transitions } from '#domain/parcels/package-states.ts';
-import { setActor } from '#server/core/actor.ts';
+import { type PackageSide, packageSides } from '#domain/parcels/package-steps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
-import { hasShopPermission } from '#server/core/resources/own-shops.ts';
-import { refuse } from '#server/core/resources/resource.ts';
-import { returnStock } from '#server/modules/catalog/products/index.ts';
-import { settleCash } from '#server/modules/money/payments/index.ts';
-import { type LockedPackage, listTaken, lockPackages, movePackages } from './packages.queries.ts';
-
-const allSides = ['buyer', 'seller', 'admin'] as const;
-type Side = (typeof allSides)[number];
-
-interface Move {
-  status: PackageState;
-  reason?: CancelReason | undefined;
-  note?: string | undefined;
-}
+import { applyMove, applyReceipt } from './apply-move.ts';
+import { judge, type Move, sideOf, targetOf } from './check-move.ts';
+import { type LockedPackage, lockPackages } from './packages.queries.ts';
 
 /**
  * Moves one package. Only its shop's people and admins can; for others it does not exist. Throws NOT_FOUND, ILLEGAL_TRANSITION,
- * VALIDATION_FAILED (no reason). Returns the id of its order.
+ * PAYMENT_WAITING, and what `applyMove` throws. Returns the id of its order.
  */
 export const movePackage = (db: Db, user: SessionUser, packageId: string, move: Move): Promise<string> =>
+  withPackage(db, user, packageId, async (tx, { all, target, side }) => {
+    const problem = judge(target, targetOf(move), side);
+    if (problem) throw new AppError(problem);
+    await applyMove(tx, all, [target], user, move);
+  });
+
+/** Records what is back in the shop of a partly delivered package. Throws NOT_FOUND, ILLEGAL_TRANSITION. Returns the id of its order. */
+export const receivePackage = (db: Db, user: SessionUser, packageId: string, receipt: Pick<Move, 'lines' | 'note'>): Promise<string> =>
+  withPackage(db, user, packageId, (tx, { target }) => applyReceipt(tx, target, user, receipt));
+
+/** Locks a package of the user's shop. Throws NOT_FOUND. Returns the id of its order. */
+const withPackage = (
+  db: Db,
+  user: SessionUser,
+  packageId: string,
+  work: (tx: Tx, found: { all: LockedPackage[]; target: LockedPackage; side: PackageSide }) => Promise<void>,
+): Promise<string> =>
   db.transaction(async (tx) => {
     const all = await lockPackages(tx, { packageId });
     const target = all.find((part) => part.id === packageId);
     const side = target && sideOf(user, target);
     if (!target || !side || side === 'buyer') throw new AppError('NOT_FOUND');
-    if (!mayMove(target, move.status, side)) throw new AppError('ILLEGAL_TRANSITION');
-    await applyMove(tx, all, [target], user, move);
+    await work(tx, { all, target, side });
     return target.orderId;
   });
 
 /**
  * Moves every package of an order that can move: a buyer can only cancel, a merchant moves their own packages, an admin all. Throws
- * NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION (none can move), VALIDATION_FAILED (no reason).
+ * NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION or PAYMENT_WAITING (none can move), and what `applyMove` throws.
  */
-export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move, sides: readonly Side[] = allSides): Promise<void> =>
+export const moveOrder = (
+  db: Db,
+  user: SessionUser,
+  orderId: string,
+  move: Move,
+  sides: readonly PackageSide[] = packageSides,
+): Promise<void> =>
   db.transaction(async (tx) => {
+    const to = targetOf(move);
     const all = await lockPackages(tx, { orderId });
     const mine = all.flatMap((part) => {
       const side = sideOf(user, part);
       return side && sides.includes(side) ? [{ part, side }] : [];
     });
     if (mine.length === 0) throw new AppError('NOT_FOUND');
-    if (move.status !== 'cancelled' && mine.every(({ side }) => side === 'buyer')) throw new AppError('FORBIDDEN');
-    const movable = mine.filter(({ part, side }) => mayMove(part, move.status, side)).map(({ part }) => part);
-    if (movable.length === 0) throw new AppError('ILLEGAL_TRANSITION');
+    if (to !== 'cancelled' && mine.every(({ side }) => side === 'buyer')) throw new AppError('FORBIDDEN');
+    const judged = mine.map(({ part, side }) => ({ part, problem: judge(part, to, side) }));
+    const movable = judged.filter(({ problem }) => problem === undefined).map(({ part }) => part);
+    const waits = judged.some(({ problem }) => problem === 'PAYMENT_WAITING');
+    if (movable.length === 0) throw new AppError(waits ? 'PAYMENT_WAITING' : 'ILLEGAL_TRANSITION');
     await applyMove(tx, all, movable, user, move);
   });
 
@@ -58,7 +69,7 @@ export const moveOrder = (db: Db, user: SessionUser, orderId: string, move: Move
 export const cancelByLink = (db: Db, orderId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const all = await lockPackages(tx, { orderId });
-    if (!(await cancelPackages(tx, all, 'link', { status: 'cancelled' }))) throw new AppError('ILLEGAL_TRANSITION');
+    if (!(await cancelPackages(tx, all, 'link', {}))) throw new AppError('ILLEGAL_TRANSITION');
   });
 
 /** Cancels those of the locked packages of an order that match, and that its buyer can cancel. Returns whether there was one. */
@@ -66,11 +77,11 @@ export async function cancelPackages(
   tx: Tx,
   all: readonly LockedPackage[],
   by: 'link' | 'job',
-  move: Move & { status: 'cancelled' },
+  because: Pick<Move, 'reason' | 'note'>,
   matches: (part: LockedPackage) => boolean = () => true,
 ): Promise<boolean> {
-  const movable = all.filter((part) => matches(part) && mayMove(part, 'cancelled', 'buyer'));
-  if (movable.length > 0) await applyMove(tx, all, movable, by, move);
+  const movable = all.filter((part) => matches(part) && !judge(part, 'cancelled', 'buyer'));
+  if (movable.length > 0) await applyMove(tx, all, movable, by, { ...because, step: 'cancelled' });
   return movable.length > 0;
 }
 
@@ -84,7 +95,7 @@ export async function moveOrders(db: Db, user: SessionUser, orderIds: readonly s
   const result: MovedOrders = { changed: [], refused: [] };
   for (const _id of new Set(orderIds)) {
     try {
-      await moveOrder(db, user, _id, move, ['seller', 'admin']);
+      await moveOrder(db, user, _id, move, ['packer', 'seller', 'admin']);
       result.changed.push(_id);
     } catch (error) {
       if (!isAppError(error)) throw error;
@@ -92,44 +103,4 @@ export async function moveOrders(db: Db, user: SessionUser, orderIds: readonly s
     }
   }
   return result;
-}
-
-/** The role of a user for a package; undefined when the user has none. */
-function sideOf(user: SessionUser, part: LockedPackage): Side | undefined {
-  if (user.role === 'admin') return 'admin';
-  if (hasShopPermission(user, part.shopId, 'orders:write')) return 'seller';
-  return part.buyerId === user.id && part.buyerSees ? 'buyer' : undefined;
-}
-
-function mayMove(part: LockedPackage, to: PackageState, side: Side): boolean {
-  if (!transitions[part.status].includes(to)) return false;
-  if (side === 'buyer') return to === 'cancelled' && buyerCancels.includes(part.status);
-  if (to === 'returned') return side === 'admin';
-  // A prepaid package ships only after an admin has verified the payment.
-  return to !== 'shipped' || !isPrepaid(part.paymentMethod) || part.paymentStatus === 'verified';
-}
-
-async function applyMove(
-  tx: Tx,
-  all: readonly LockedPackage[],
-  moved: readonly LockedPackage[],
-  by: SessionUser | 'link' | 'job',
-  { status, note = '', ...move }: Move,
-): Promise<void> {
-  const user = typeof by === 'string' ? undefined : by;
-  const ids = moved.map((part) => part.id);
-  const isForeign = moved.some((part) => part.buyerId !== user?.id);
-  const reason = status === 'cancelled' ? (move.reason ?? (isForeign && note !== '' ? 'other' : undefined)) : undefined;
-  if (status === 'cancelled' && note === '' && (reason ?? 'other') === 'other' && user?.role === 'merchant' && isForeign)
-    refuse('note', 'REQUIRED', 'This field is required');
-  // Before the actor is set: returned stock is not logged as an edit of the product.
-  const toCount = status === 'cancelled' ? await returnStock(tx, await listTaken(tx, ids)) : undefined;
-  if (user) await setActor(tx, user);
-  await movePackages(tx, ids, { status, actorId: user?.id ?? null, isByLink: by === 'link', reason: reason ?? null, note, toCount });
-  const states = all.map((part) => (ids.includes(part.id) ? status : part.status));
-  const [first] = all;
-  if (!first || isPrepaid(first.paymentMethod)) return;
-  // Cash is paid when the last package that was not cancelled arrives, and fails when all are cancelled.
-  if (states.every((state) => state === 'cancelled')) await settleCash(tx, first.orderId, 'failed');
-  else if (!states.some((state) => openStates.includes(state))) await settleCash(tx, first.orderId, 'verified');
 }

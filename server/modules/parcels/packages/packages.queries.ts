@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
-import type { CancelReason } from '#domain/enums.ts';
+import type { EventReason } from '#domain/enums.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PackageState } from '#domain/parcels/package-states.ts';
+import { type PackageStep, plainStepOf, stateOfStep } from '#domain/parcels/package-steps.ts';
 import type { TakenStock } from '#server/modules/catalog/products/index.ts';
 
 export interface LockedPackage {
@@ -13,6 +14,13 @@ export interface LockedPackage {
   buyerSees: boolean;
   shopId: string;
   status: PackageState;
+  /** Null: the plain step of the status. */
+  step: PackageStep | null;
+  /** Amounts in poisha: of the units that stay with the buyer, and of the delivery. */
+  subtotal: number;
+  deliveryFee: number;
+  /** What was collected; null: nothing was recorded. */
+  cashCollected: number | null;
   paymentMethod: PaymentMethod;
   paymentStatus: string;
 }
@@ -30,6 +38,10 @@ export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: stri
       sql<boolean>`buyer_sees(o)`.as('buyerSees'),
       'p.shop_id as shopId',
       'p.status',
+      sql<PackageStep | null>`p.step`.as('step'),
+      'p.subtotal_poisha as subtotal',
+      'p.delivery_fee_poisha as deliveryFee',
+      'p.cash_collected_poisha as cashCollected',
       'pay.method as paymentMethod',
       'pay.status as paymentStatus',
     ])
@@ -43,40 +55,64 @@ export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: stri
     .forUpdate(['p', 'pay'])
     .execute();
 
-export interface PackageMove {
-  status: PackageState;
+/** What is recorded with a step, for all packages that reach it together. */
+export interface StepRecord {
+  step: PackageStep;
   /** Null: the holder of the order link, or a job. */
   actorId: string | null;
   isByLink: boolean;
-  reason: CancelReason | null;
+  reason: EventReason | null;
   note: string;
+  /** The day that the buyer asked for. */
+  day: string | null;
+  /** Further facts of the event. */
+  data: Readonly<Record<string, unknown>>;
+  /** What was collected for each package, in poisha; those without keep what was recorded. */
+  cash: ReadonlyMap<string, number>;
+  cashHeldBy: 'shop' | 'platform';
   /** Pieces of each package that were returned to a different stock than they came from. */
-  toCount?: ReadonlyMap<string, number> | undefined;
+  toCount: ReadonlyMap<string, number>;
 }
 
-export async function movePackages(
+/** Moves packages to a step and writes their events. Returns the event of each package. */
+export async function recordStep(
   tx: Tx,
   ids: readonly string[],
-  { status, actorId, isByLink, reason, note, toCount = new Map() }: PackageMove,
-): Promise<void> {
-  await sql`
-    with moved as (update packages set status = ${status} where id = any(${ids}::uuid[]) returning id)
-    insert into package_events (package_id, status, actor_id, by_link, reason, note, to_count)
-      select id, ${status}, ${actorId}::uuid, ${isByLink}::boolean, ${reason}, ${note}, (${Object.fromEntries(toCount)}::jsonb ->> id::text)::int
-      from moved`.execute(tx.writes);
+  { step, actorId, isByLink, reason, note, day, data, cash, cashHeldBy, toCount }: StepRecord,
+): Promise<Map<string, string>> {
+  const status = stateOfStep[step];
+  const stored = plainStepOf(status) === step ? null : step;
+  // A day that the buyer asked for is no failed attempt.
+  const failed = step === 'delivery_failed' && reason !== 'postponed' ? 1 : 0;
+  const facts = day ? { ...data, day } : data;
+  const { rows } = await sql<{ id: string; packageId: string }>`
+    with collected as (
+      select key::uuid as id, value::bigint as poisha from jsonb_each_text(${Object.fromEntries(cash)}::jsonb)
+    ), moved as (
+      update packages p set status = ${status}, step = ${stored}, step_at = now(), attempts = attempts + ${failed}::smallint,
+        postponed_to = ${day}::date,
+        cash_collected_poisha = coalesce((select poisha from collected c where c.id = p.id), cash_collected_poisha),
+        cash_held_by = case when exists (select from collected c where c.id = p.id) then ${cashHeldBy} else cash_held_by end
+      where id = any(${ids}::uuid[]) returning id)
+    insert into package_events (package_id, status, step, actor_id, by_link, reason, note, data, to_count)
+      select id, ${status}, ${stored}, ${actorId}::uuid, ${isByLink}::boolean, ${reason}, ${note}, ${facts}::jsonb,
+        (${Object.fromEntries(toCount)}::jsonb ->> id::text)::int
+      from moved returning id, package_id as "packageId"`.execute(tx.writes);
+  return new Map(rows.map(({ id, packageId }) => [packageId, id]));
 }
 
-/** The stock that the lines of packages took. */
-export const listTaken = (tx: Tx, packageIds: readonly string[]): Promise<TakenStock[]> =>
-  tx.reads
-    .selectFrom('order_lines')
-    .select([
-      'package_id as packageId',
-      'order_id as orderId',
-      'product_id as productId',
-      'options',
-      'stock_item_ids as stockItemIds',
-      'quantity',
-    ])
-    .where('package_id', '=', sql<string>`any(${packageIds}::uuid[])`)
-    .execute();
+/** An order line with what was bought, and the units that do not stay with the buyer. */
+export interface PackageLine extends TakenStock {
+  id: string;
+  dropped: number;
+  unitPrice: number;
+}
+
+/** The lines of packages, locked in id order. */
+export async function lockLines(tx: Tx, packageIds: readonly string[]): Promise<PackageLine[]> {
+  const { rows } = await sql<PackageLine>`
+    select id, package_id as "packageId", order_id as "orderId", product_id as "productId", options, stock_item_ids as "stockItemIds",
+      quantity, dropped, unit_price_poisha as "unitPrice"
+    from order_lines where package_id = any(${packageIds}::uuid[]) order by id for no key update`.execute(tx.writes);
+  return rows;
+}

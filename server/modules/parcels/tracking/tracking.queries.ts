@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Translations } from '#contract/resource.ts';
 import type { Db } from '#db/client.ts';
+import type { EventReason } from '#domain/enums.ts';
 import type { PackageState } from '#domain/parcels/package-states.ts';
+import type { PackageStep } from '#domain/parcels/package-steps.ts';
 
 export interface TrackedOrder {
   number: string;
@@ -11,8 +13,9 @@ export interface TrackedOrder {
     shop: { name: string; translations: Translations };
     shopAddress: string;
     status: PackageState;
+    step: PackageStep | null;
     items: number;
-    events: { status: PackageState; at: string }[];
+    events: { status: PackageState; step: PackageStep | null; at: string; reason: EventReason | null; day: string | null }[];
   }[];
 }
 
@@ -21,8 +24,9 @@ export async function findTracked(db: Db, { number, phone }: { number: string; p
   const { rows } = await sql<TrackedOrder>`
     select o.number, o.created_at, o.delivery_address ->> 'district' as district, (
       select json_agg(json_build_object('shop', json_build_object('name', s.name, 'translations', s.name_translations), 'shopAddress', s.address,
-        'status', p.status, 'items', (select sum(l.quantity) from order_lines l where l.package_id = p.id),
-        'events', (select json_agg(json_build_object('status', e.status, 'at', e.created_at) order by e.created_at, e.id)
+        'status', p.status, 'step', p.step, 'items', (select sum(l.quantity) from order_lines l where l.package_id = p.id),
+        'events', (select json_agg(json_build_object('status', e.status, 'step', e.step, 'at', e.created_at,
+            'reason', case when e.step = 'delivery_failed' then e.reason end, 'day', e.data ->> 'day') order by e.created_at, e.id)
           from package_events e where e.package_id = p.id)) order by p.id)
       from packages p join shops s on s.id = p.shop_id where p.order_id = o.id) as packages
     from orders o where o.number = ${number} and o.delivery_phone = ${phone} and o.deleted_at is null`.execute(db.reads);

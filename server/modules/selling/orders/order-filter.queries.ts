@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { orderStateOrder, type PackageState } from '#domain/parcels/package-states.ts';
+import { type PackageStep, plainStepOf, stateOfStep } from '#domain/parcels/package-steps.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
+import { isToReceive } from '#server/modules/parcels/packages/index.ts';
 import { hasVisibleAccount, matchesOrder, type OrderView, ofBuyer, ofSeller } from '#server/modules/people/order-access/index.ts';
 
 export interface OrderConditions extends Days {
@@ -12,6 +14,7 @@ export interface OrderConditions extends Days {
   /** The permission that a seller needs in the shops of the list; default: to read orders. */
   permission?: Permission;
   status?: PackageState | undefined;
+  step?: PackageStep | undefined;
   shop?: string | undefined;
   needsCall?: 'true' | undefined;
   /** An order whose network or device the others share. Admins only. */
@@ -39,6 +42,13 @@ export function ordersOf({ view, userId, permission = 'orders:read' }: Pick<Orde
 export const ordersFrom = (column: 'network' | 'device', orderId: string) => sql`
   select t.order_id from order_traces t join order_traces own on own.${sql.id(column)} = t.${sql.id(column)} where own.order_id = ${orderId}`;
 
+/** A condition on `packages p`. A partly delivered one leaves the list when the shop has the rest in hand. */
+function isInStep(step: PackageStep) {
+  if (step === 'partly_delivered') return isToReceive;
+  const status = stateOfStep[step];
+  return plainStepOf(status) === step ? sql`p.status = ${status} and p.step is null` : sql`p.step = ${step}`;
+}
+
 /** Conditions on `ordersOf`. */
 export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
   const {
@@ -47,6 +57,7 @@ export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
     seesAccounts,
     permission = 'orders:read',
     status,
+    step,
     shop,
     needsCall,
     customer,
@@ -62,6 +73,10 @@ export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
   if (shop) {
     const own = view === 'seller' ? ofSeller(userId, permission) : sql``;
     conditions.push(sql`o.id in (select p.order_id from packages p where p.shop_id = ${shop} ${own})`);
+  }
+  if (step) {
+    const own = view === 'seller' ? ofSeller(userId, permission) : sql``;
+    conditions.push(sql`o.id in (select p.order_id from packages p where ${isInStep(step)} ${own})`);
   }
   if (customer) conditions.push(sql`o.user_id = ${customer} and ${hasVisibleAccount(seesAccounts)}`);
   for (const [order, column] of [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
-import type { CancelReason } from '#domain/enums.ts';
+import type { CancelReason, FailReason } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import { memberHasPermission } from '#server/core/resources/own-shops.ts';
 import { messageLanguage } from '#server/modules/people/order-access/index.ts';
@@ -68,6 +68,15 @@ export async function listMovedPackages(db: Db, ids: readonly string[]): Promise
   const { rows } = await sql<MovedPackage & { due: number }>`
     select ${parties}, coalesce((select p.subtotal_poisha + p.delivery_fee_poisha from payments pay
       where pay.order_id = o.id and pay.method = 'cash_on_delivery' and pay.status = 'pending'), 0)::bigint as due
+    from ${packages} where p.id = any(${ids}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);
+  return rows;
+}
+
+/** The same, with why they did not reach their buyers. */
+export async function listFailed(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<Parties & { reason: FailReason | null }>`
+    select ${parties}, (select e.reason from package_events e where e.package_id = p.id and e.step = 'delivery_failed'
+      order by e.created_at desc, e.id desc limit 1) as reason
     from ${packages} where p.id = any(${ids}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);
   return rows;
 }

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { cancelTexts } from '#domain/content/messages/cancel-texts.ts';
+import { cancelTexts, failTexts } from '#domain/content/messages/cancel-texts.ts';
 import type { TemplateValue } from '#domain/content/messages/template.ts';
 import { typedNames } from '#domain/content/messages/typed.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { toTaka } from '#domain/taka.ts';
 import { messageSource, type Recipient } from '#server/modules/content/messages/index.ts';
 import { buyerLinks } from '#server/modules/people/order-access/index.ts';
-import { listCancelled, listMovedPackages, listNewPackages, listPackingStaff, type MovedPackage } from './order-messages.queries.ts';
+import {
+  listCancelled,
+  listFailed,
+  listMovedPackages,
+  listNewPackages,
+  listPackingStaff,
+  type MovedPackage,
+} from './order-messages.queries.ts';
 
 /** If the account can't see the order, only the holder of the phone is notified. */
 const buyerOf = ({ buyerId, buyerPhone, buyerLanguage, buyerSees, ...order }: MovedPackage) => ({
@@ -83,17 +90,42 @@ function toBuyer(packages: readonly MovedPackage[]): Recipient[] {
   return [{ ...buyerOf(first), values: { number: { verbatim: first.number }, seller: sellersOf(packages) } }];
 }
 
-const moved = (kind: 'packageConfirmed' | 'packageDelivered') =>
+const moved = (kind: 'packageConfirmed' | 'packageDelivered' | 'packageReturned' | 'packageLost') =>
   messageSource({ kind, payload, load: async (db, { packageIds }) => toBuyer(await listMovedPackages(db, packageIds)) });
 
-const packageShipped = messageSource({
-  kind: 'packageShipped',
+const onItsWay = (kind: 'packageShipped' | 'packageOutForDelivery') =>
+  messageSource({
+    kind,
+    payload,
+    load: async (db, { packageIds }) => {
+      const packages = await listMovedPackages(db, packageIds);
+      const due = packages.reduce((sum, each) => sum + each.due, 0);
+      return toBuyer(packages).map((buyer) => ({ ...buyer, values: { ...buyer.values, due: cashToPay(due) } }));
+    },
+  });
+
+/** The reason is from the list, never free text. */
+const deliveryFailed = messageSource({
+  kind: 'deliveryFailed',
   payload,
   load: async (db, { packageIds }) => {
-    const packages = await listMovedPackages(db, packageIds);
-    const due = packages.reduce((sum, each) => sum + each.due, 0);
-    return toBuyer(packages).map((buyer) => ({ ...buyer, values: { ...buyer.values, due: cashToPay(due) } }));
+    const packages = await listFailed(db, packageIds);
+    const reason = packages[0]?.reason;
+    return toBuyer(packages).map((buyer) => ({ ...buyer, values: { ...buyer.values, reason: reason ? failTexts[reason] : '' } }));
   },
+});
+
+const packageReturning = messageSource({
+  kind: 'packageReturning',
+  payload,
+  load: async (db, { packageIds }) =>
+    (await sellersOfPackages(db, await listMovedPackages(db, packageIds))).map(
+      ({ own, ...seller }): Recipient => ({
+        ...seller,
+        values: { number: { verbatim: own[0]?.number ?? '' }, seller: sellersOf(own) },
+        channels: ['inbox'],
+      }),
+    ),
 });
 
 /**
@@ -133,4 +165,15 @@ const packageCancelled = messageSource({
   },
 });
 
-export const orderMessages = [orderPlaced, moved('packageConfirmed'), packageShipped, moved('packageDelivered'), packageCancelled];
+export const orderMessages = [
+  orderPlaced,
+  moved('packageConfirmed'),
+  onItsWay('packageShipped'),
+  onItsWay('packageOutForDelivery'),
+  deliveryFailed,
+  packageReturning,
+  moved('packageDelivered'),
+  moved('packageReturned'),
+  moved('packageLost'),
+  packageCancelled,
+];

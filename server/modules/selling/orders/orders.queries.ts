@@ -3,15 +3,17 @@ import type { Translations } from '#contract/resource.ts';
 import type { Address } from '#contract/selling/orders.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Options } from '#domain/catalog/line-choice.ts';
-import type { CancelReason, OrderSort } from '#domain/enums.ts';
+import type { EventReason, OrderSort } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/money/payment-states.ts';
 import { orderStateOrder, type PackageState } from '#domain/parcels/package-states.ts';
+import type { PackageStep } from '#domain/parcels/package-steps.ts';
 import { countPieces } from '#domain/selling/order-proof.ts';
 import { found } from '#server/core/resources/list.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/products/index.ts';
 import { insertPaymentsStep, type OrderTrace, type PaymentRecord } from '#server/modules/money/payments/index.ts';
+import { isToReceive } from '#server/modules/parcels/packages/index.ts';
 import { type CustomerColumns, customerColumns } from '#server/modules/people/order-access/index.ts';
 import { removeBoughtStep } from '#server/modules/selling/cart/index.ts';
 import { type OrderConditions, orderConditions, ordersOf } from './order-filter.queries.ts';
@@ -43,6 +45,7 @@ export interface OrderInsert {
   language: Language | null;
   packages: { id: string; shopId: string; subtotal: number; deliveryFee: number }[];
   lines: {
+    id: string;
     packageId: string;
     productId: string;
     name: string;
@@ -152,11 +155,11 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
     ), event as (
       insert into package_events (package_id, status, actor_id) select id, 'pending', "actorId" from package
     ), sold as (
-      insert into order_lines (order_id, package_id, product_id, name, translations, image, options, stock_item_ids, list_price_poisha,
+      insert into order_lines (id, order_id, package_id, product_id, name, translations, image, options, stock_item_ids, list_price_poisha,
         unit_price_poisha, quantity, position)
-      select "orderId", "packageId", "productId", name, translations, image, options, "stockItemIds", "listPrice", "unitPrice", quantity,
+      select id, "orderId", "packageId", "productId", name, translations, image, options, "stockItemIds", "listPrice", "unitPrice", quantity,
         position
-      from jsonb_to_recordset(${lines}::jsonb) as l("orderId" uuid, "packageId" uuid, "productId" uuid, name text, translations jsonb,
+      from jsonb_to_recordset(${lines}::jsonb) as l(id uuid, "orderId" uuid, "packageId" uuid, "productId" uuid, name text, translations jsonb,
         image text, options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int)
     ), trace as (
       insert into order_traces (order_id, user_id, network, device, is_proved, pieces)
@@ -169,6 +172,7 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
 // ---------------------------------------------------------------- reading
 
 interface LineJson {
+  id: string;
   productId: string;
   name: string;
   translations: Translations;
@@ -177,6 +181,18 @@ interface LineJson {
   quantity: number;
   listPrice: number;
   unitPrice: number;
+  dropped: number;
+}
+
+interface EventJson {
+  status: PackageState;
+  step: PackageStep | null;
+  at: string;
+  actor: string | null;
+  reason: EventReason | null;
+  note: string;
+  data: { day?: string; isReceipt?: boolean };
+  toCount?: number | null;
 }
 
 export interface PackageJson {
@@ -186,21 +202,27 @@ export interface PackageJson {
   shopTranslations: Translations;
   shopAddress: string;
   status: PackageState;
+  step: PackageStep | null;
+  attempts: number;
+  /** Refused units are on their way back to the shop. */
+  toReceive: boolean;
+  cashCollected: number | null;
   subtotal: number;
   deliveryFee: number;
   lines: LineJson[];
-  events: { status: PackageState; at: string; actor: string | null; reason: CancelReason | null; note: string; toCount?: number | null }[];
+  events: EventJson[];
 }
 
 /** The complete packages of order `o` as JSON, so that an order is one row. */
 const packagesOfOrder = sql<PackageJson[]>`(
   select json_agg(json_build_object('id', p.id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.name_translations,
     'shopAddress', s.address,
-    'status', p.status, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
-    'lines', (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
-        'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha) order by l.position)
+    'status', p.status, 'step', p.step, 'attempts', p.attempts, 'cashCollected', p.cash_collected_poisha,
+    'toReceive', ${isToReceive}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
+    'lines', (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
+        'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha, 'dropped', l.dropped) order by l.position)
       from order_lines l where l.package_id = p.id),
-    'events', (select json_agg(json_build_object('status', e.status, 'at', e.created_at, 'reason', e.reason, 'note', e.note, 'toCount', e.to_count,
+    'events', (select json_agg(json_build_object('status', e.status, 'step', e.step, 'data', e.data, 'at', e.created_at, 'reason', e.reason, 'note', e.note, 'toCount', e.to_count,
         'actor', case when e.by_link or (e.actor_id = o.user_id and o.placed_for_phone is null) then 'customer' else a.role end) order by e.created_at, e.id)
       from package_events e left join users a on a.id = e.actor_id where e.package_id = p.id)) order by p.id)
   from packages p join shops s on s.id = p.shop_id where p.order_id = o.id)`;

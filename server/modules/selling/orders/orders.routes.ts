@@ -7,7 +7,7 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { countsOf, found, setTotalCount } from '#server/core/resources/list.ts';
 import { hasShopPermission } from '#server/core/resources/own-shops.ts';
-import { moveOrder, moveOrders, movePackage } from '#server/modules/parcels/packages/index.ts';
+import { moveOrder, moveOrders, movePackage, receivePackage, sideInShop } from '#server/modules/parcels/packages/index.ts';
 import { seesAccounts, viewOf } from '#server/modules/people/order-access/index.ts';
 import { clientOf } from '#server/modules/people/users/index.ts';
 import { presentQuote } from './build-quote.ts';
@@ -26,7 +26,12 @@ const place =
   async ({ user, body, headers, meta }: PlaceOrderCall) => {
     await deps.limits.consume('orderUser', user.id);
     const placement = { actor: user, request: body, idempotencyKey: headers['idempotency-key'], client: clientOf(meta) };
-    return { data: presentOrder(await placeOrder(deps, placement), { seesAccounts: seesAccounts(user, 'all') }) };
+    return {
+      data: presentOrder(await placeOrder(deps, placement), {
+        seesAccounts: seesAccounts(user, 'all'),
+        sideOfShop: () => (user.role === 'admin' ? 'admin' : 'buyer'),
+      }),
+    };
   };
 
 /** The order form posts to `/api/orders` (specification §7): an alias of the same endpoint. */
@@ -46,11 +51,13 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
   const readFor = async (user: SessionUser, idOrNumber: string): Promise<Order> => {
     const row = found(await findOrder(db, idOrNumber));
     const isBuyer = row.user_id === user.id && row.buyer_sees;
-    if (user.role === 'admin' || isBuyer)
-      return presentOrder(row, { seesAccounts: isBuyer || seesAccounts(user, 'all'), view: user.role === 'admin' ? 'all' : 'buyer' });
+    if (user.role === 'admin' || isBuyer) {
+      const side = user.role === 'admin' ? 'admin' : 'buyer';
+      return presentOrder(row, { seesAccounts: isBuyer || seesAccounts(user, 'all'), sideOfShop: () => side });
+    }
     const isOwnShop = (shopId: string) => hasShopPermission(user, shopId, 'orders:read');
     if (!row.packages.some((part) => isOwnShop(part.shopId))) throw new AppError('NOT_FOUND');
-    return presentOrder(row, { seesAccounts: false, isOwnShop });
+    return presentOrder(row, { seesAccounts: false, isOwnShop, sideOfShop: (shopId) => sideInShop(user, shopId) });
   };
   mount(app, registry, orderEndpoints, {
     'POST /orders/quote': async ({ body }) => {
@@ -62,7 +69,9 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
       const { filter, isOwnShop } = filterOf(call.user, call.query);
       const rows = await listOrders(db, filter);
       await setTotalCount(() => countOrders(db, filter), rows.length, filter, call);
-      return rows.map((row) => presentOrder(row, { ...filter, isOwnShop }));
+      const sideOfShop = (shopId: string) =>
+        filter.view === 'all' ? 'admin' : filter.view === 'seller' ? sideInShop(call.user, shopId) : 'buyer';
+      return rows.map((row) => presentOrder(row, { ...filter, isOwnShop, sideOfShop }));
     },
     'GET /orders/counts': async ({ user, query }) => countsOf(await countOrdersByState(db, filterOf(user, query).filter)),
     'GET /orders/read/:id': ({ user, params }) => readFor(user, params.id),
@@ -78,6 +87,9 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     'PUT /orders/update': async ({ user, body: { orderIds, ...move } }) => ({ data: await moveOrders(db, user, orderIds, move) }),
     'DELETE /orders/delete': async ({ user, body }) => ({ data: { ids: await removeOrders(db, user, body.orderIds) } }),
     'PUT /orders/restore': async ({ user, body }) => ({ data: { ids: await restoreOrders(db, user, body.orderIds) } }),
+    'PUT /packages/receive/:id': async ({ user, params, body }) => ({
+      data: await readFor(user, await receivePackage(db, user, params.id, body)),
+    }),
     'PUT /packages/update/:id': async ({ user, params, body }) => ({
       data: await readFor(user, await movePackage(db, user, params.id, body)),
     }),

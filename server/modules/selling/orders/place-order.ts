@@ -239,6 +239,7 @@ export function orderInsert(placing: Placing): OrderInsert {
 }
 
 const lineRecord = (packageId: string, { line, product, price, stockItems }: QuotedLine, position: number) => ({
+  id: uuid(),
   packageId,
   productId: product.id,
   name: product.name,
@@ -267,6 +268,8 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     actor: actor?.id === userId ? 'customer' : (actor?.role ?? null),
     reason: null,
     note: '',
+    step: null,
+    data: {},
   } as const;
   return {
     id,
@@ -297,7 +300,11 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
         shopTranslations: shop.translations,
         shopAddress: shop.address,
         status: 'pending',
-        lines: order.lines.filter((line) => line.packageId === part.id),
+        step: null,
+        attempts: 0,
+        toReceive: false,
+        cashCollected: null,
+        lines: order.lines.filter((line) => line.packageId === part.id).map((line) => ({ ...line, dropped: 0 })),
         events: [event],
       };
     }),

@@ -1,16 +1,25 @@
 import type { Order } from '#contract/selling/orders.ts';
 import { promisedDelivery } from '#domain/parcels/delivery-promise.ts';
 import { orderState } from '#domain/parcels/package-states.ts';
+import { movesOf, type PackageSide, stepOf } from '#domain/parcels/package-steps.ts';
 import { toTaka } from '#domain/taka.ts';
-import { type OrderView, presentCustomer } from '#server/modules/people/order-access/index.ts';
+import { judge } from '#server/modules/parcels/packages/index.ts';
+import { presentCustomer } from '#server/modules/people/order-access/index.ts';
 import type { OrderRecord, PackageJson } from './orders.queries.ts';
 
-const presentPackage = (order: OrderRecord, row: PackageJson, seesStock: boolean): Order['packages'][number] => ({
+const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide | undefined): Order['packages'][number] => ({
   _id: row.id,
   shop: { _id: row.shopId, name: row.shopName, translations: row.shopTranslations },
   status: row.status,
-  lines: row.lines.map(({ image, listPrice, unitPrice, ...line }) => ({
+  step: stepOf(row),
+  ...(side && { moves: movesFor(order, row, side) }),
+  ...(row.attempts > 0 && { attempts: row.attempts }),
+  ...(row.toReceive && { toReceive: true as const }),
+  ...(row.cashCollected !== null && { cashCollected: toTaka(row.cashCollected) }),
+  lines: row.lines.map(({ id, image, listPrice, unitPrice, dropped, ...line }) => ({
     ...line,
+    _id: id,
+    ...(dropped > 0 && { dropped }),
     ...(image !== null && { image }),
     listPrice: toTaka(listPrice),
     unitPrice: toTaka(unitPrice),
@@ -19,29 +28,34 @@ const presentPackage = (order: OrderRecord, row: PackageJson, seesStock: boolean
   subtotal: toTaka(row.subtotal),
   deliveryFee: toTaka(row.deliveryFee),
   ...promisedDelivery(row.status, { orderedAt: order.created_at, from: row.shopAddress, to: order.delivery_address.district }),
-  events: row.events.map(({ status, at, actor, reason, note, toCount }) => ({
+  events: row.events.map(({ status, step, at, actor, reason, note, data, toCount }) => ({
     status,
+    step: stepOf({ status, step }),
     at: new Date(at).toISOString(),
     note,
     ...(actor && { actor }),
     ...(reason && { reason }),
-    ...(seesStock && toCount && { toCount }),
+    ...(data.day && { day: data.day }),
+    ...(data.isReceipt && { isReceipt: true as const }),
+    ...(side && side !== 'buyer' && toCount && { toCount }),
   })),
 });
+
+const movesFor = ({ method, payment_status: paymentStatus }: OrderRecord, { status, step }: PackageJson, side: PackageSide) =>
+  movesOf(stepOf({ status, step }), side).filter((to) => !judge({ status, step, paymentMethod: method, paymentStatus }, to, side));
 
 interface Viewer {
   /** As in `order-access`. */
   seesAccounts: boolean;
   /** For a seller. */
   isOwnShop?: ((shopId: string) => boolean) | undefined;
-  /** For an admin: `all`. */
-  view?: OrderView | undefined;
+  /** Whose next steps of a shop's package are presented; undefined: none. */
+  sideOfShop?: ((shopId: string) => PackageSide | undefined) | undefined;
 }
 
 /** An order as its buyer and admins see it; a seller sees only the packages of their own shops, and their total. */
-export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, view }: Viewer): Order {
+export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, sideOfShop }: Viewer): Order {
   const packages = row.packages.filter((part) => !isOwnShop || isOwnShop(part.shopId));
-  const seesStock = isOwnShop !== undefined || view === 'all';
   const sum = (amount: (part: PackageJson) => number) => packages.reduce((total, part) => total + amount(part), 0);
   const subtotal = sum((part) => part.subtotal);
   const deliveryFee = sum((part) => part.deliveryFee);
@@ -49,7 +63,7 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, view }
     _id: row.id,
     number: row.number,
     status: orderState(packages.map((part) => part.status)),
-    packages: packages.map((part) => presentPackage(row, part, seesStock)),
+    packages: packages.map((part) => presentPackage(row, part, sideOfShop?.(part.shopId))),
     subtotal: toTaka(subtotal),
     deliveryFee: toTaka(deliveryFee),
     total: toTaka(subtotal + deliveryFee),

@@ -7,12 +7,17 @@ import { isPrepaid } from '#domain/money/payment-methods.ts';
 export const mustPayAgain = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
   payment.status === 'failed' && status !== 'cancelled' && status !== 'returned';
 
+/** Steps that say more than the state of the order. */
+const toldSteps = ['delivery_failed', 'returning', 'out_for_delivery', 'lost', 'damaged'] as const;
+
 /** What happens next with an order, for its buyer. */
-export function useNextStep(): (order: Pick<Order, 'status' | 'payment' | 'needsCall'>) => string {
+export function useNextStep(): (order: Pick<Order, 'status' | 'payment' | 'needsCall' | 'packages'>) => string {
   const { t } = useTranslation('orders');
   const { refundDays } = limits;
-  return ({ status, payment, needsCall }) => {
+  return ({ status, payment, needsCall, packages }) => {
     if (status === 'pending' && needsCall) return t('next.call');
+    const step = toldSteps.find((each) => packages.some((part) => part.status === status && part.step === each));
+    if (step) return t(`next.${step}`, { refundDays });
     if (status !== 'pending' || !isPrepaid(payment.method)) return t(`next.${status}`, { refundDays });
     const steps = { pending: 'pendingPaid', failed: 'pendingFailed', verified: 'pending', refunded: 'pending' } as const;
     return t(`next.${steps[payment.status]}`);

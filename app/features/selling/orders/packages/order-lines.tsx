@@ -9,8 +9,8 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { OrderPackage } from '#contract/selling/orders.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
 
-/** The lines of a package, as they were when ordered. */
-export function OrderLines({ lines }: { lines: OrderPackage['lines'] }) {
+/** The lines of a package, as they were when ordered. `isKept`: their totals are those of what stayed with the buyer. */
+export function OrderLines({ lines, isKept = false }: { lines: OrderPackage['lines']; isKept?: boolean }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   return (
@@ -28,10 +28,14 @@ export function OrderLines({ lines }: { lines: OrderPackage['lines'] }) {
                 text={t('lineQuantity', { quantity: formatNumber(language, line.quantity), price: formatMoney(language, line.unitPrice) })}
               />
             </p>
+            {line.dropped !== undefined && <p className="text-sm leading-relaxed">{t('dropped', { count: line.dropped })}</p>}
           </div>
-          <Money taka={line.lineTotal} className="font-semibold" />
+          <Money taka={isKept && line.dropped ? keptTotal(line, line.dropped) : line.lineTotal} className="font-semibold" />
         </li>
       ))}
     </ul>
   );
 }
+
+const keptTotal = ({ unitPrice, quantity }: OrderPackage['lines'][number], dropped: number): number =>
+  (Math.round(unitPrice * 100) * (quantity - dropped)) / 100;

@@ -28,9 +28,9 @@ export function PackageCard({ order, part, position, children }: PackageCardProp
           <h2 className="font-semibold wrap-anywhere">{t('from', { shop: localName(part.shop, language) })}</h2>
           {order.packages.length > 1 && <p className="text-sm text-base-content/80">{t('package', place)}</p>}
         </div>
-        <PackageStateBadge state={part.status} />
+        <PackageStateBadge state={part.status} step={part.step} />
       </header>
-      <OrderLines lines={part.lines} />
+      <OrderLines lines={part.lines} isKept={part.status === 'delivered'} />
       {children}
       <div className="border-t border-base-300 pt-4">
         {part.deliverBy && (

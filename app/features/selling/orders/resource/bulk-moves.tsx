@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { FinalMoveReason, FinalState } from '#app/features/parcels/packages/index.ts';
-import { FinalMove, isFinalState, movesOf, movesOfOrder } from '#app/features/parcels/packages/index.ts';
+import type { StepDetails } from '#app/features/parcels/packages/index.ts';
+import { ConfirmedStep, movesOfOrder } from '#app/features/parcels/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -12,7 +12,7 @@ import type { BulkProps } from '#app/resource-kit/definition/resource-definition
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/selling/orders.ts';
-import { type PackageState, packageStates } from '#domain/parcels/package-states.ts';
+import { type PackageStep, packageSteps } from '#domain/parcels/package-steps.ts';
 import { fromList } from '../from-list.ts';
 import { moveInBatches } from './move-in-batches.ts';
 import { StepButton } from './step-button.tsx';
@@ -29,39 +29,36 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
-  const [asking, setAsking] = useState<FinalState>();
+  const [asking, setAsking] = useState<'cancelled'>();
   const may = useMay();
   if (!user) return null;
-  const ordersFor = (state: PackageState) =>
-    may('orders:write') ? items.filter((order) => movesOfOrder(order, user.role).includes(state)) : [];
-  const moves = packageStates.filter((state) => ordersFor(state).length > 0);
+  const ordersFor = (step: PackageStep) => (may('orders:write') ? items.filter((order) => movesOfOrder(order).includes(step)) : []);
+  const moves = packageSteps.filter((step) => ordersFor(step).length > 0);
   // A delivery is days later: the next thing to do with sent packages is printing.
-  const next = moves.find((state) => state === 'confirmed' || state === 'packed' || state === 'shipped');
-  const others = moves.filter((state) => state !== next);
-  const textOf = (state: PackageState) => {
+  const next = moves.find((step) => step === 'confirmed' || step === 'packed' || step === 'handed_over');
+  const others = moves.filter((step) => step !== next);
+  const textOf = (step: PackageStep) => {
     const text =
-      state === 'cancelled'
+      step === 'cancelled'
         ? t('resources:orders.bulkCancel')
-        : state === next
-          ? t(`step.${state as 'confirmed'}`) // one of three
-          : t(`move.${state as Exclude<PackageState, 'pending'>}`); // no state leads back to pending
-    const count = ordersFor(state).length;
+        : step === next
+          ? t(`step.${step as 'confirmed'}`) // one of three
+          : t(`move.${step as Exclude<PackageStep, 'pending'>}`); // nothing leads back to pending
+    const count = ordersFor(step).length;
     return count < items.length ? t('resources:orders.bulkSome', { step: text, count }) : text;
   };
 
-  const reasonOf = (order: Order, status: PackageState) => {
-    const isUnpaid = order.packages.some((part) => movesOf(part, order.payment, user.role).waitsForPayment);
-    return status === 'shipped' && isUnpaid ? t('waitsForPayment') : t('resources:orders.bulkState', { state: t(`state.${order.status}`) });
-  };
-  const start = async (status: PackageState, because: FinalMoveReason = {}) => {
+  const reasonOf = (order: Order) => t('resources:orders.bulkState', { state: t(`state.${order.status}`) });
+  const start = async (step: PackageStep, { reason, note }: StepDetails = {}) => {
     if (progress) return;
-    const orders = ordersFor(status);
+    const orders = ordersFor(step);
     const of = orders.length;
     onStart();
     setProgress({ done: 0, of });
+    const body = { step, ...(reason && { reason }), ...(note && { note }) };
     const { changed, refused } = await moveInBatches(
       orders,
-      async (orderIds) => (await api('PUT /orders/update', { body: { orderIds, status, ...because } })).data,
+      async (orderIds) => (await api('PUT /orders/update', { body: { orderIds, ...body } })).data,
       (done) => setProgress({ done, of }),
     );
     await queryClient.invalidateQueries();
@@ -70,11 +67,11 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
       changed,
       refused: refused.map(({ order, error, code }) => ({
         name: order.number,
-        reason: code === 'ILLEGAL_TRANSITION' ? reasonOf(order, status) : code ? t(`errors:${code}`) : errorText(error),
+        reason: code === 'ILLEGAL_TRANSITION' ? reasonOf(order) : code ? t(`errors:${code}`) : errorText(error),
       })),
     });
   };
-  const move = (status: PackageState) => (isFinalState(status) ? setAsking(status) : void start(status));
+  const move = (step: PackageStep) => (step === 'cancelled' ? setAsking(step) : void start(step));
   const numbers = items.map(({ number }) => number).join(',');
   const print = (
     <ButtonLink
@@ -96,9 +93,9 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
       {!next && print}
       {others.length > 0 && (
         <ChoiceMenu
-          choices={others.map((state) => ({ value: state, text: textOf(state), isFinal: isFinalState(state) }))}
+          choices={others.map((step) => ({ value: step, text: textOf(step), isFinal: step === 'cancelled' }))}
           buttonClass="btn btn-outline border-base-content/30"
-          onChoose={(state) => move(state as PackageState)} // one of the choices
+          onChoose={(step) => move(step as PackageStep)} // one of the choices
         >
           {t('resources:orders.changeStatus')}
         </ChoiceMenu>
@@ -110,11 +107,11 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
           <span>{t('resources:orders.bulkProgress', { done: progress.done, of: progress.of })}</span>
         </span>
       )}
-      <FinalMove
+      <ConfirmedStep
         title={asking ? textOf(asking) : ''}
         text={t('resources:orders.bulkFinal', { count: asking ? ordersFor(asking).length : 0 })}
         to={asking}
-        onConfirm={start}
+        onConfirm={(details) => start('cancelled', details)}
         onClose={() => setAsking(undefined)}
       />
     </>

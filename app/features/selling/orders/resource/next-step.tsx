@@ -1,7 +1,6 @@
-import { movesOf, nextStepOf } from '#app/features/parcels/packages/index.ts';
+import { nextStepOf, waitsForPayment } from '#app/features/parcels/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
-import { useSession } from '#app/lib/session/session.tsx';
 import { useHoldRows } from '#app/resource-kit/list/rows/use-held-rows.ts';
 import type { Order } from '#contract/selling/orders.ts';
 import { useMoveOrder } from '../seller-queries.ts';
@@ -10,14 +9,13 @@ import { StepButton } from './step-button.tsx';
 /** The next step of an order as one button in its row, or what it waits for. */
 export function NextStep({ order }: { order: Order }) {
   const { t } = useTranslation(['orders', 'resources']);
-  const { user } = useSession();
   const may = useMay();
   const hold = useHoldRows();
   const { mutate, isPending } = useMoveOrder();
-  if (!user || !may('orders:write')) return null;
-  const next = nextStepOf(order, user.role);
+  if (!may('orders:write')) return null;
+  const next = nextStepOf(order);
   if (next) {
-    const step = t(`step.${next as 'confirmed'}`); // a state that something leads to
+    const step = t(`step.${next as 'confirmed'}`); // one of the steps forward
     return (
       <StepButton
         variant="soft"
@@ -26,13 +24,13 @@ export function NextStep({ order }: { order: Order }) {
         isBusy={isPending}
         onStep={() => {
           hold();
-          mutate({ id: order._id, status: next });
+          mutate({ id: order._id, step: next });
         }}
       >
         {step}
       </StepButton>
     );
   }
-  const waits = order.packages.some((part) => movesOf(part, order.payment, user.role).waitsForPayment);
+  const waits = order.packages.some((part) => waitsForPayment(part, order.payment));
   return waits ? <span className="text-sm text-base-content/80 max-sm:sr-only">{t('resources:orders.waitsForPayment')}</span> : null;
 }

@@ -26,6 +26,12 @@ const FileTools = lazyPart(async () => ({ default: (await import('#app/resource-
 
 const states = choicesOf(packageStates, 'orders:state');
 
+/** Where parcels are that were handed over; what is delivered or back has ended. */
+const stepChoices = choicesOf(
+  ['out_for_delivery', 'delivery_failed', 'returning', 'partly_delivered', 'lost', 'damaged'] as const,
+  'orders:state',
+);
+
 const Shops = ({ packages }: Order) => {
   const language = useLanguage();
   return <CellText text={packages.map(({ shop }) => localName(shop, language)).join(', ')} room="less" isTight />;
@@ -67,7 +73,11 @@ const definition: ResourceDefinition<Order> = {
   ],
   sorts: orderSorts,
   tabs: states,
-  filters: [...dayFilters, { name: 'needsCall', label: 'orders.calls', choices: [{ value: 'true', text: 'orders.onlyToCall' }] }],
+  filters: [
+    ...dayFilters,
+    { name: 'step', label: 'orders.step', choices: stepChoices },
+    { name: 'needsCall', label: 'orders.calls', choices: [{ value: 'true', text: 'orders.onlyToCall' }] },
+  ],
   isCompact: true,
   Bulk: BulkOrders,
   holdBy: (orders) => ({ numbers: orders.map(({ number }) => number).join(',') }),

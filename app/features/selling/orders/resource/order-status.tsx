@@ -1,51 +1,48 @@
 import { useState } from 'react';
-import type { FinalState } from '#app/features/parcels/packages/index.ts';
-import { FinalMove, isFinalState, movesOfOrder, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
+import { ConfirmedStep, movesOfOrder, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
-import { useSession } from '#app/lib/session/session.tsx';
 import { useHoldRows } from '#app/resource-kit/list/rows/use-held-rows.ts';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/selling/orders.ts';
-import type { PackageState } from '#domain/parcels/package-states.ts';
+import type { PackageStep } from '#domain/parcels/package-steps.ts';
 import { useMoveOrder } from '../seller-queries.ts';
 
-/** The status of an order, as a menu of its possible steps. Final steps need a confirmation, and remove the row from the tab of its status. */
+/** The status of an order, as a menu of its possible steps. A cancellation needs a confirmation, and removes the row from the tab of its status. */
 export function OrderStatus({ order }: { order: Order }) {
   const { t } = useTranslation(['orders', 'resources']);
-  const { user } = useSession();
   const { mutate, mutateAsync } = useMoveOrder();
   const hold = useHoldRows();
-  const [asking, setAsking] = useState<FinalState>();
+  const [asking, setAsking] = useState<'cancelled'>();
   const { _id: id, number } = order;
-  const badge = <PackageStateBadge state={order.status} />;
+  const [only, ...more] = order.packages;
+  const badge = <PackageStateBadge state={order.status} step={more.length === 0 ? only?.step : undefined} />;
   const may = useMay();
-  const moves = user && may('orders:write') ? movesOfOrder(order, user.role) : [];
+  const moves = may('orders:write') ? movesOfOrder(order) : [];
   if (moves.length === 0) return badge;
-  const move = (status: PackageState) => {
-    if (isFinalState(status)) return setAsking(status);
+  const move = (step: PackageStep) => {
+    if (step === 'cancelled') return setAsking(step);
     hold();
-    mutate({ id, status });
+    mutate({ id, step });
   };
-  const texts = asking === 'returned' ? 'returnOrder' : 'cancelOrder';
   return (
     <>
       <ChoiceMenu
         name={`${t('resources:orders.statusOf', { number })}:`}
-        choices={moves.map((state) => ({
-          value: state,
-          text: t(`move.${state as Exclude<PackageState, 'pending'>}`), // no state leads back to pending
-          isFinal: isFinalState(state),
+        choices={moves.map((step) => ({
+          value: step,
+          text: t(`move.${step as Exclude<PackageStep, 'pending'>}`), // nothing leads back to pending
+          isFinal: step === 'cancelled',
         }))}
-        onChoose={(state) => move(state as PackageState)} // one of the choices
+        onChoose={(step) => move(step as PackageStep)} // one of the choices
       >
         {badge}
       </ChoiceMenu>
-      <FinalMove
-        title={t(`resources:orders.${texts}.title`)}
-        text={t(`resources:orders.${texts}.text`, { number })}
+      <ConfirmedStep
+        title={t('resources:orders.cancelOrder.title')}
+        text={t('resources:orders.cancelOrder.text', { number })}
         to={asking}
-        onConfirm={(status, because) => mutateAsync({ id, status, ...because })}
+        onConfirm={(details) => mutateAsync({ id, step: 'cancelled', ...details })}
         onClose={() => setAsking(undefined)}
       />
     </>

@@ -194,6 +194,9 @@ describe('what staff see', () => {
       toConfirm: expect.any(Number),
       toPack: expect.any(Number),
       toShip: expect.any(Number),
+      failedAtDoor: expect.any(Number),
+      comingBack: expect.any(Number),
+      toReceive: expect.any(Number),
       admin: { messagesOpen: undefined },
     });
     expect(Object.keys((await call('GET /stats/read', token)).body.admin)).toEqual(['orders']);

@@ -10,6 +10,6 @@ const owed = ({ packages }: OrderRecord): number =>
 
 /** An order for the holder of its link: as its buyer sees it, without the account. */
 export function presentGuestOrder(row: OrderRecord): GuestOrder {
-  const { customer: _account, payment, ...order } = presentOrder(row, { seesAccounts: false });
+  const { customer: _account, payment, ...order } = presentOrder(row, { seesAccounts: false, sideOfShop: () => 'buyer' });
   return { ...order, payment: { ...payment, due: toTaka(owed(row)), note: row.payment_note } };
 }

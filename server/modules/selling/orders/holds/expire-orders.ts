@@ -34,7 +34,7 @@ const expireOrder = (db: Db, orderId: string): Promise<void> =>
     const hold = await findHold(tx, orderId);
     if (!hold?.isExpired) return;
     const waits = (part: LockedPackage) => isUnpaid(part) || (hold.needsCall && part.status === 'pending');
-    await cancelPackages(tx, packages, 'job', { status: 'cancelled', reason: 'expired' }, waits);
+    await cancelPackages(tx, packages, 'job', { reason: 'expired' }, waits);
     await endHold(tx, orderId);
   });
 

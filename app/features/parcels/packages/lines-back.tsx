@@ -1,0 +1,105 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { localName } from '#app/lib/format/localise.ts';
+import { optionName } from '#app/lib/format/option-name.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import type { OrderPackage } from '#contract/selling/orders.ts';
+import { formatNumber } from '#domain/format/format.ts';
+import type { PackageStep } from '#domain/parcels/package-steps.ts';
+
+/** `receipt`: what was refused of a partly delivered package is back. */
+export type AskedStep = PackageStep | 'receipt';
+
+/** Units of a line that do not stay with the buyer, and those of them that go on sale again. */
+export interface Back {
+  lineId: string;
+  refused: number;
+  fit?: number;
+}
+
+/** The units of a line that a step can be about. */
+const unitsOf = (to: AskedStep, line: OrderPackage['lines'][number]): number => (to === 'receipt' ? (line.dropped ?? 0) : line.quantity);
+
+/** The lines that a step asks for, as they usually are; none for other steps. */
+export function linesOf(to: AskedStep, { lines }: OrderPackage): Back[] {
+  if (to === 'partly_delivered') return lines.map(({ _id = '' }) => ({ lineId: _id, refused: 0 }));
+  if (to !== 'returned_to_shop' && to !== 'receipt') return [];
+  return lines.flatMap((line) => {
+    const units = unitsOf(to, line);
+    return units > 0 ? [{ lineId: line._id ?? '', refused: units, fit: units }] : [];
+  });
+}
+
+interface LinesBackProps {
+  to: AskedStep;
+  part: OrderPackage;
+  back: readonly Back[];
+  error: string | undefined;
+  onChange: (back: Back[]) => void;
+}
+
+/** How many units of each line were refused, or came back and can be sold again. */
+export function LinesBack({ to, part, back, error, onChange }: LinesBackProps) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const change = (lineId: string, next: Partial<Back>) =>
+    onChange(back.map((each) => (each.lineId === lineId ? { ...each, ...next } : each)));
+  return (
+    <fieldset className="grid gap-3" aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
+      <legend className="mb-2 font-semibold">{t(to === 'partly_delivered' ? 'linesRefused' : 'linesBack')}</legend>
+      {back.map(({ lineId, refused, fit }) => {
+        const line = part.lines.find(({ _id }) => _id === lineId);
+        if (!line) return null;
+        const name = [localName(line, language), ...Object.values(line.options).map((each) => optionName(each, language))].join(', ');
+        const units = unitsOf(to, line);
+        return (
+          <div key={lineId} className="grid gap-2 rounded-box border border-base-300 p-3">
+            <p className="leading-relaxed wrap-anywhere">{t('lineOf', { quantity: formatNumber(language, units), name })}</p>
+            <div className="flex flex-wrap gap-4">
+              <Units
+                label={t(to === 'partly_delivered' ? 'unitsRefused' : 'unitsBack')}
+                of={name}
+                value={refused}
+                most={units}
+                onChange={(next) => change(lineId, { refused: next, ...(fit !== undefined && { fit: Math.min(fit, next) }) })}
+              />
+              {fit !== undefined && (
+                <Units label={t('unitsFit')} of={name} value={fit} most={refused} onChange={(next) => change(lineId, { fit: next })} />
+              )}
+            </div>
+          </div>
+        );
+      })}
+      {error && <p className="text-sm leading-relaxed font-semibold text-error-strong">{error}</p>}
+    </fieldset>
+  );
+}
+
+interface UnitsProps {
+  label: string;
+  of: string;
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+}
+
+/** A number of units from none to all: few, so it is chosen. */
+function Units({ label, of, value, most, onChange }: UnitsProps) {
+  const language = useLanguage();
+  return (
+    <label className="flex items-center gap-2">
+      <span className="text-sm">{label}</span>
+      <select
+        className="select w-20"
+        aria-label={`${label}: ${of}`}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {[...Array(most + 1).keys()].map((units) => (
+          <option key={units} value={units}>
+            {formatNumber(language, units)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

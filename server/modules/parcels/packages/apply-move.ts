@@ -1,0 +1,133 @@
+import type { Tx } from '#db/client.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { openStates } from '#domain/parcels/package-states.ts';
+import { isDelivery, isEnd, type PackageStep, stateOfStep, stepOf } from '#domain/parcels/package-steps.ts';
+import { setActor } from '#server/core/actor.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
+import { returnStock } from '#server/modules/catalog/products/index.ts';
+import { settleCash } from '#server/modules/money/payments/index.ts';
+import { cashOf, checkLines, checkReason, type Move, targetOf } from './check-move.ts';
+import { insertLineChanges, listOnSaleAgain, listUnreceived, recountAmounts, voidAllChanges, voidChanges } from './line-changes.queries.ts';
+import { receiptOf, unitChangesOf } from './line-changes.ts';
+import { type LockedPackage, lockLines, type PackageLine, recordStep } from './packages.queries.ts';
+
+/** Whose move it is: a user, the holder of the order link, or a job. */
+export type Mover = SessionUser | 'link' | 'job';
+
+/**
+ * Moves packages of one order to a step, with the stock, the line changes and the cash that belong to it. `all`: the locked packages of the
+ * order. Throws VALIDATION_FAILED, CASH_DIFFERS, FORBIDDEN, OUT_OF_STOCK, STEP_UP_REQUIRED.
+ */
+export async function applyMove(
+  tx: Tx,
+  all: readonly LockedPackage[],
+  moved: readonly LockedPackage[],
+  by: Mover,
+  move: Move,
+): Promise<void> {
+  const to = targetOf(move);
+  const user = typeof by === 'string' ? undefined : by;
+  const ids = moved.map((part) => part.id);
+  const note = move.note ?? '';
+  checkReason(user, moved, move);
+  checkLines(move);
+  const lines = isEnd(to) ? await lockLines(tx, ids) : [];
+  const changes = unitChangesOf(to, lines, move.lines);
+  // A correction, or a lost parcel that is found, replaces what was written about its units.
+  const ended = moved.filter((part) => isEnd(stepOf(part))).map((part) => part.id);
+  const before = ended.length > 0 ? await listOnSaleAgain(tx, ended) : new Map<string, number>();
+  const cash = new Map<string, number>();
+  for (const part of moved) {
+    const collected = cashOf(user, part, move, dueOf(part, lines, changes));
+    if (collected !== undefined) cash.set(part.id, collected);
+  }
+  const onSale = (line: PackageLine) => (to === 'cancelled' ? line.quantity : (changes.find((change) => change.line === line)?.fit ?? 0));
+  // Before the actor is set: returned stock is not logged as an edit of the product.
+  const toCount = await returnStock(
+    tx,
+    lines.map((line) => ({ ...line, quantity: onSale(line) - (before.get(line.id) ?? 0) })).filter(({ quantity }) => quantity !== 0),
+  );
+  if (user) await setActor(tx, user);
+  const isForeign = moved.some((part) => part.buyerId !== user?.id);
+  const events = await recordStep(tx, ids, {
+    step: to,
+    actorId: user?.id ?? null,
+    isByLink: by === 'link',
+    reason: move.reason ?? (to === 'cancelled' && isForeign && note !== '' ? 'other' : null),
+    note,
+    day: move.day ?? null,
+    data: move.acceptDifference ? { differenceBornBy: move.acceptDifference } : {},
+    cash,
+    cashHeldBy: user?.role === 'admin' ? 'platform' : 'shop',
+    toCount,
+  });
+  for (const id of ended) await voidAllChanges(tx, id, eventOf(events, id));
+  await insertLineChanges(tx, changes, events);
+  if (isDelivery(to) && (changes.length > 0 || ended.length > 0)) for (const id of ids) await recountAmounts(tx, id);
+  await settle(tx, all, { ids, to, isAgain: ended.length > 0 });
+}
+
+/** Records what is back in the shop of a partly delivered package. Throws ILLEGAL_TRANSITION, VALIDATION_FAILED. */
+export async function applyReceipt(
+  tx: Tx,
+  part: LockedPackage,
+  user: SessionUser,
+  { lines: back, note = '' }: Pick<Move, 'lines' | 'note'>,
+): Promise<void> {
+  const open = stepOf(part) === 'partly_delivered' ? await listUnreceived(tx, part.id) : [];
+  if (open.length === 0) throw new AppError('ILLEGAL_TRANSITION');
+  const changes = receiptOf(open, await lockLines(tx, [part.id]), back);
+  const toCount = await returnStock(
+    tx,
+    changes.filter(({ fit }) => fit).map(({ line, fit }) => ({ ...line, quantity: fit ?? 0 })),
+  );
+  await setActor(tx, user);
+  const events = await recordStep(tx, [part.id], {
+    step: 'partly_delivered',
+    actorId: user.id,
+    isByLink: false,
+    reason: null,
+    note,
+    day: null,
+    data: { isReceipt: true },
+    cash: new Map(),
+    cashHeldBy: 'shop',
+    toCount,
+  });
+  await voidChanges(
+    tx,
+    open.map(({ id }) => id),
+    eventOf(events, part.id),
+  );
+  await insertLineChanges(tx, changes, events, { isNew: false });
+}
+
+function eventOf(events: ReadonlyMap<string, string>, packageId: string): string {
+  const event = events.get(packageId);
+  if (event === undefined) throw new Error('each moved package has an event');
+  return event;
+}
+
+/** What the units that stay with the buyer come to, with the delivery. */
+const dueOf = (part: LockedPackage, lines: readonly PackageLine[], changes: ReturnType<typeof unitChangesOf>): number =>
+  lines
+    .filter(({ packageId }) => packageId === part.id)
+    .reduce((sum, line) => {
+      const dropped = changes.filter((change) => change.line === line).reduce((units, { quantity }) => units + quantity, 0);
+      return sum + line.unitPrice * (line.quantity - dropped);
+    }, part.deliveryFee);
+
+/** Cash is settled when no package of the order is open any more, and again after a correction. */
+async function settle(
+  tx: Tx,
+  all: readonly LockedPackage[],
+  { ids, to, isAgain }: { ids: readonly string[]; to: PackageStep; isAgain: boolean },
+): Promise<void> {
+  const [first] = all;
+  if (!first || isPrepaid(first.paymentMethod)) return;
+  const states = all.map((part) => (ids.includes(part.id) ? stateOfStep[to] : part.status));
+  // Failed although cash was recorded: an admin decided so.
+  const isDecided = first.paymentStatus === 'failed' && all.some(({ cashCollected }) => cashCollected !== null && cashCollected > 0);
+  if (!states.some((state) => openStates.includes(state))) await settleCash(tx, first.orderId, { isAgain: isAgain && !isDecided });
+}
