@@ -83,6 +83,9 @@ const Control = ({ Icon, name, onClick, place }: { Icon: LucideIcon; name: strin
   </button>
 );
 
+/** Phones need no more than 960 pixels, also those with a device pixel ratio of 2.6. */
+const bannerWidths = [320, 640, 960, 1280];
+
 function BannerSlide({ slide, isFirst, isHidden }: { slide: Slide; isFirst: boolean; isHidden: boolean }) {
   return (
     <Link to={slide.destination} tabIndex={isHidden ? -1 : undefined} aria-hidden={isHidden} className="banner-slide">
@@ -91,6 +94,7 @@ function BannerSlide({ slide, isFirst, isHidden }: { slide: Slide; isFirst: bool
         alt=""
         // Less than its width on phones: twice as many pixels would load for little more sharpness.
         sizes="(min-width: 1280px) 480px, (min-width: 1024px) 38vw, (min-width: 576px) 55vw, 80vw"
+        widths={bannerWidths}
         width={1280}
         height={640}
         isFirst={isFirst}
