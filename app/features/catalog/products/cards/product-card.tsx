@@ -97,7 +97,7 @@ function StockNote({ product: { inStock, left } }: { product: ProductCardData })
   const { t } = useTranslation('catalog');
   if (inStock && left === undefined) return null;
   return (
-    <p className="stock-note text-xs font-semibold text-sale sm:text-sm">
+    <p className="stock-note text-xs font-semibold text-sale">
       {inStock ? t('onlyLeft', { count: left ?? 0 }) : t('outOfStock')}
     </p>
   );
