@@ -96,9 +96,5 @@ function ChooseLink({ product: { _id, name } }: { product: ProductCardData }) {
 function StockNote({ product: { inStock, left } }: { product: ProductCardData }) {
   const { t } = useTranslation('catalog');
   if (inStock && left === undefined) return null;
-  return (
-    <p className="stock-note text-xs font-semibold text-sale">
-      {inStock ? t('onlyLeft', { count: left ?? 0 }) : t('outOfStock')}
-    </p>
-  );
+  return <p className="stock-note text-xs font-semibold text-sale">{inStock ? t('onlyLeft', { count: left ?? 0 }) : t('outOfStock')}</p>;
 }
