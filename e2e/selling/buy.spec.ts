@@ -237,10 +237,7 @@ test.describe('on a desktop in English', () => {
     const purchase = page.getByRole('main');
     await expect(purchase.getByText(en(product.unitPrice), { exact: true }).first()).toBeVisible();
 
-    await page.getByRole('button', { name: 'Add to Cart', exact: true }).press('Enter');
-    await expect(page.getByText('Choose: Size')).toBeVisible();
     const sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio');
-    await sizes.first().press('Space');
     await expect(sizes.first()).toBeChecked();
     await sizes.first().press('ArrowRight');
     await expect(sizes.nth(1)).toBeChecked();
