@@ -23,7 +23,7 @@ const choiceOf = ({ product, selection, quantity }: Omit<BasketLine, 'key'>): Li
   quantity,
 });
 
-/** Nobody but the caller knows which of several sizes they want: chosen is only what has no alternative. */
+/** Only the caller knows which of several sizes they want: chosen is what has no alternative. */
 const onlyChoices = (product: Product): Selection =>
   Object.fromEntries(
     groupsOf(product.variants).flatMap((group) => {
