@@ -83,7 +83,7 @@ export const limits = {
 } as const;
 
 /** Widths in pixels that `GET /media/…?w=` accepts. */
-export const imageWidths = [160, 320, 640, 1280] as const;
+export const imageWidths = [160, 320, 400, 640, 960, 1280] as const;
 
 /** What is behind the transparent parts of an image where no page paints it: the light `--picture-ground` of app/styles/tokens.css. */
 export const imageGround = '#F4F1EA';

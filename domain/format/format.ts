@@ -52,6 +52,6 @@ export function formatDate(language: Language, time: string | number | Date, sty
   return isWithDayPeriod ? dayPeriodFirst(text) : text;
 }
 
-/** Converts the digits of a text to the script of the language: phone numbers, order numbers. */
+/** Converts the digits of a text to the script of the language: quantities, years, times. */
 export const localDigits = (language: Language, text: string): string =>
   text.replace(/\d/g, (digit) => languageFacts[language].digits.charAt(Number(digit)));

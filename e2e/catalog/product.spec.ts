@@ -129,19 +129,25 @@ test('the price of a kilogram follows the chosen option, and cards show it', asy
 test.describe('on a phone', () => {
   test.use({ viewport: phoneSize });
 
-  test('adding without a choice scrolls the options into view and focuses the first', async ({ page }) => {
-    const product = required(
-      (await productsOnSale()).find(
-        ({ quantity, variants: { Sizes } }) => quantity > 0 && Sizes.length > 1 && Sizes.every((size) => size.quantity !== 0),
-      ),
-      'a product with several sizes in stock',
-    );
-    await page.goto(`/products/${product._id}`);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
-    const options = page.getByRole('group', { name: 'Size' });
-    await expect(options).toBeInViewport({ ratio: 1 });
-    await expect(options.getByRole('radio').first()).toBeFocused();
+  test('the first size that can be bought is chosen when the page opens, and the address names none', async ({ page }) => {
+    const { _id } = await newProduct(await signInAs(demo.admin), await simpleProduct(), {
+      price: 100,
+      specialPrice: 100,
+      quantity: 50,
+      rating: 4,
+      variants: { Sizes: [{ name: '1 kg', quantity: 0 }, { name: '2 kg', additionalPrice: 90, quantity: 7 }, { name: '5 kg' }] },
+    });
+    await page.goto(`/products/${_id}`);
+    const sizes = page.getByRole('group', { name: 'Size' });
+    await expect(sizes.getByRole('radio', { checked: true })).toHaveAttribute('value', '2 kg');
+    const main = page.getByRole('main');
+    await expect(main.getByText(formatMoney('en', 190), { exact: true }).first()).toBeVisible();
+    await expect(main.getByText('Only 7 left')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/products/${_id}$`));
+    const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+    await expectPopup(page, 'Added Successfully !!', () => add.click());
+    await page.goto('/cart');
+    await expect(main.getByText('Size: 2 kg')).toBeVisible();
   });
 });
 

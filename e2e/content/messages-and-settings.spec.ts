@@ -139,6 +139,8 @@ for (const view of views) {
       const dialog = page.getByRole('dialog', { name: t('synonyms.deleteTitle') });
       await expectPopup(page, deleted, () => dialog.getByRole('button', { name: resource('delete') }).click());
       await expect(page.getByText(t('synonyms.none'))).toBeVisible();
+      await expectPopup(page, resource('restored'), () => page.getByRole('button', { name: resource('undo') }).click());
+      await expect(page.getByRole('list', { name: t('synonyms.group') }).getByText('চাল')).toBeVisible();
     });
 
     test('deletes zero-result searches: one, one that another admin has already deleted, and all after a confirmation', async ({

@@ -118,6 +118,8 @@ export async function fillProduct(form: Locator, language: JourneyLanguage): Pro
   await chooseOption(form, t('field.shop'));
   await chooseOption(form, t('field.category'), category[language]);
   await chooseOption(form, t('field.subCategory'));
+  // Few products have details: they are folded.
+  await form.getByRole('heading', { name: t('section.details') }).click();
   for (const name of productDetails) await textbox(form, textsOf(language, 'catalog')(`detail.${name}`)).fill('Test');
   const typed = {
     quantity: '10',

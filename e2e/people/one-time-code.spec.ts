@@ -52,10 +52,7 @@ for (const { language, viewport } of views) {
       await backOffice.goto(`/login?lang=${language}`);
       await hydrated(backOffice);
       await expectPopup(backOffice, session('loggedIn'), () => typeCredentials(backOffice, demo.admin, demo.password, language));
-      const sms = backOffice
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ hasText: localDigits(language, phone) });
+      const sms = backOffice.getByRole('main').getByRole('listitem').filter({ hasText: phone });
       await expect(async () => {
         await backOffice.goto(`/dashboard/admin/sms?kind=oneTimeCode&q=${phone}`);
         await expect(sms).toContainText(/\d{6} is your/, { timeout: 1000 });
@@ -88,7 +85,7 @@ for (const { language, viewport } of views) {
       await expect(page.getByRole('textbox', { name: session('phone') })).toHaveValue(phone);
       await expect(page).toHaveTitle(new RegExp(t('signInTitle')));
       await page.getByRole('button', { name: t('send'), exact: true }).click();
-      await expect(page.getByText(t('testShop', { phone: localDigits(language, demo.admin) }))).toBeVisible();
+      await expect(page.getByText(t('testShop', { phone: demo.admin }))).toBeVisible();
       await page.getByRole('textbox', { name: t('code') }).fill(await codeFor(phone));
       await expectPopup(page, session('loggedIn'), () => page.keyboard.press('Enter'));
     });

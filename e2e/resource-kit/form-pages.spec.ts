@@ -16,7 +16,7 @@ for (const { language, viewport } of views) {
     test.use({ who: 'admin', language, viewport, contextOptions: reducedMotion });
 
     for (const [path, sections] of [
-      ['products', ['pictures', 'basics', 'price', 'stock', 'variants', 'details', 'sale']],
+      ['products', ['pictures', 'basics', 'price', 'stock', 'sale', 'variants', 'details']],
       ['shops', ['pictures', 'basics', 'address', 'delivery']],
       ['campaigns', ['pictures', 'basics', 'offer']],
     ] as const) {
@@ -67,7 +67,11 @@ for (const { language, viewport } of views) {
       const { _id, ...stored } = required(made, 'product');
       expect(stored).toMatchObject({ brand: '—', model: '—', originCountry: '—', manufacturer: '—', specialPrice: 120 });
       await page.goto(`/dashboard/admin/products/${_id}/edit`);
-      await expect(form.getByRole('textbox', { name: textsOf(language, 'catalog')('detail.brand'), exact: true })).toHaveValue('');
+      const brand = form.getByRole('textbox', { name: textsOf(language, 'catalog')('detail.brand'), exact: true });
+      await expect(textbox('price')).toHaveValue('120');
+      await expect(brand).toBeHidden();
+      await form.getByRole('heading', { name: t('section.details') }).click();
+      await expect(brand).toHaveValue('');
       await page.goto(`/products/${_id}`);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByText('—', { exact: true })).toHaveCount(0);

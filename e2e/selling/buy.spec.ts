@@ -73,7 +73,7 @@ test.describe('where guests cannot order, on a small touch screen in Bengali', (
     const number = await shownNumber(page);
     await expect(page.getByRole('heading', { level: 1, name: `অর্ডার ${number}` })).toBeVisible();
     await expect(page.getByRole('list', { name: 'কখন কী হলো' })).toContainText('অপেক্ষমাণ');
-    await expect(page.getByRole('main').getByText(localDigits('bn', phone))).toBeVisible();
+    await expect(page.getByRole('main').getByText(phone)).toBeVisible();
 
     const account = await accountOn(page);
     const [order] = await ordersOf(account);
@@ -237,10 +237,7 @@ test.describe('on a desktop in English', () => {
     const purchase = page.getByRole('main');
     await expect(purchase.getByText(en(product.unitPrice), { exact: true }).first()).toBeVisible();
 
-    await page.getByRole('button', { name: 'Add to Cart', exact: true }).press('Enter');
-    await expect(page.getByText('Choose: Size')).toBeVisible();
     const sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio');
-    await sizes.first().press('Space');
     await expect(sizes.first()).toBeChecked();
     await sizes.first().press('ArrowRight');
     await expect(sizes.nth(1)).toBeChecked();

@@ -56,7 +56,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'app/ui/action-bar.tsx',
     'app/ui/badge/badge.tsx',
     'app/ui/breadcrumbs.tsx',
-    'app/ui/digits.tsx',
     'app/ui/form/field.tsx',
     'app/ui/form/quantity-field.tsx',
     'app/ui/moment.tsx',

@@ -49,7 +49,7 @@ export function Footer() {
           <address className="mt-4 grid gap-1 not-italic text-base-content/80">
             <span className="font-semibold text-base-content">{brand.company}</span>
             <ContactLine Icon={MapPin} text={brand.address} />
-            <ContactLine Icon={Phone} text={localDigits(language, brand.phone)} href={`tel:+88${brand.phone}`} />
+            <ContactLine Icon={Phone} text={brand.phone} href={`tel:+88${brand.phone}`} />
             <ContactLine Icon={Mail} text={brand.email} href={`mailto:${brand.email}`} />
           </address>
           <SocialLinks />

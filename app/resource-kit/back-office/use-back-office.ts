@@ -22,13 +22,20 @@ export function useBackOfficeList<K extends EndpointKey>(name: string, key: K, .
   });
 }
 
-type Done = 'added' | 'updated' | 'deleted';
+type Done = 'added' | 'updated' | 'deleted' | 'restored';
 
-/** A mutation of the back office; a toast shows its result, except for errors that the page shows (`isToast` is false). */
+interface WriteOptions<Input> {
+  /** False for errors that the page shows. */
+  isToast?: (error: unknown) => boolean;
+  /** Takes the write back, on a button of its toast. */
+  undo?: (input: Input) => void;
+}
+
+/** A mutation of the back office; a toast shows its result. */
 export function useBackOfficeWrite<Input>(
   write: (input: Input) => Promise<unknown>,
   done: Done,
-  isToast: (error: unknown) => boolean = () => true,
+  { isToast = () => true, undo }: WriteOptions<Input> = {},
 ) {
   const queryClient = useQueryClient();
   const popup = usePopup();
@@ -36,7 +43,7 @@ export function useBackOfficeWrite<Input>(
   const { t } = useTranslation('resources');
   return useMutation({
     mutationFn: write,
-    onSuccess: () => popup.success(t(done)),
+    onSuccess: (_answer, input) => popup.success(t(done), undefined, undo && { label: t('undo'), onAct: () => undo(input) }),
     onError: (error) => {
       if (isToast(error)) popup.error(errorText(error));
     },

@@ -3,7 +3,6 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Translations } from '#contract/resource.ts';
-import { localDigits } from '#domain/format/format.ts';
 import { CellText } from './cell-text.tsx';
 
 interface Named {
@@ -21,7 +20,7 @@ export const NameText = ({ item, room }: { item: Named; room?: 'all' }) => (
 
 /** A name with the phone number below it. */
 export const PersonText = ({ person: { name, phone } }: { person: { name: string; phone: string } }) => (
-  <CellText text={name} detail={localDigits(useLanguage(), phone)} />
+  <CellText text={name} detail={phone} />
 );
 
 export const Thumbnail = ({ path }: { path: string | undefined }) => (

@@ -73,6 +73,8 @@ export interface Fact<T> {
 export interface FormSection {
   title: ResourceText;
   fields: readonly FormField[];
+  /** Few items have it: closed until one of its fields has a value or an error. */
+  isFolded?: boolean;
 }
 
 /** The `fields` and `sections` of a definition whose form is a page instead of a dialog. */

@@ -1,11 +1,13 @@
-import { type ReactNode, useId, useState } from 'react';
-import { type FieldError, FormProvider, get, useWatch } from 'react-hook-form';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FieldError, FormProvider, get, useFormContext, useWatch } from 'react-hook-form';
+import { getAt } from '#app/lib/form/paths.ts';
 import { usePopup } from '#app/lib/popup.ts';
 import { Button } from '#app/ui/button.tsx';
 import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
-import { type FormField, forArea, forMode, shownFields } from '../definition/form-field.ts';
+import { type FormField, type FormValues, forArea, forMode, shownFields } from '../definition/form-field.ts';
 import { useResource } from '../definition/resource-context.ts';
 import type { ResourceItem } from '../definition/resource-contract.ts';
+import type { FormSection } from '../definition/resource-definition.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
 import { useRejectionText, useSaveItem } from '../requests/use-items.ts';
 import { useFieldProps, useItemForm } from './use-item-form.ts';
@@ -55,11 +57,14 @@ export function ItemForm({ item, onDone, onCancel = onDone }: ItemFormProps) {
           )}
         </div>
         {sections ? (
-          sections.map((section) => (
-            <Section key={section.title} title={t(section.title)}>
-              <Fields fields={fields.filter((field) => section.fields.includes(field))} />
-            </Section>
-          ))
+          sections.map((section) => {
+            const Part = section.isFolded ? FoldedSection : Section;
+            return (
+              <Part key={section.title} section={section}>
+                <Fields fields={fields.filter((field) => section.fields.includes(field))} />
+              </Part>
+            );
+          })
         ) : (
           <Fields fields={fields} />
         )}
@@ -70,15 +75,46 @@ export function ItemForm({ item, onDone, onCancel = onDone }: ItemFormProps) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  section: FormSection;
+  children: ReactNode;
+}
+
+function Section({ section: { title }, children }: SectionProps) {
+  const { t } = useResourceTexts();
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-box border border-base-300 p-4 sm:p-6">
       <h2 id={id} className="text-lg leading-relaxed font-semibold">
-        {title}
+        {t(title)}
       </h2>
       {children}
     </section>
+  );
+}
+
+const isEmpty = ({ name, empty }: FormField, values: FormValues) => JSON.stringify(getAt(values, name)) === JSON.stringify(empty);
+
+/** A section that people open themselves, unless it has something to show. */
+function FoldedSection({ section: { title, fields }, children }: SectionProps) {
+  const { t } = useResourceTexts();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { control, formState } = useFormContext<FormValues>();
+  const values = useWatch({ control });
+  const isUsed = !fields.every((field) => isEmpty(field, values));
+  const isWrong = fields.some(({ name }) => get(formState.errors, name));
+  // Each rejected submit opens it again, before the focus goes to the first wrong field.
+  const rejected = isWrong && formState.submitCount;
+  useLayoutEffect(() => {
+    if (details.current && (isUsed || rejected !== false)) details.current.open = true;
+  }, [isUsed, rejected]);
+  return (
+    <details ref={details} className="rounded-box border border-base-300">
+      <summary className="min-h-11 cursor-pointer p-4 sm:px-6">
+        <h2 className="inline text-lg leading-relaxed font-semibold">{t(title)}</h2>
+      </summary>
+      <div className="p-4 pt-0 sm:px-6 sm:pb-6">{children}</div>
+    </details>
   );
 }
 

@@ -13,6 +13,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { SavedFilter } from '#contract/operations/saved-filters.ts';
 import { useResource } from '../definition/resource-context.ts';
 import { useResourceTexts } from '../definition/resource-texts.ts';
+import { useWrites } from '../requests/use-items.ts';
 
 export type SavedFilterTask = { action: 'save' } | { action: 'rename' | 'delete'; filter: SavedFilter };
 
@@ -26,16 +27,23 @@ interface SavedFilterDialogProps {
 /** Saves, renames or deletes a saved filter. */
 export function SavedFilterDialog({ task, search, onClose }: SavedFilterDialogProps) {
   const { t } = useResourceTexts();
-  const remove = useSavedFilterWrite((id: string) => api('DELETE /savedFilters/delete', { body: { savedFilterIds: [id] } }));
+  const { done } = useWrites();
+  const restore = useSavedFilterWrite(async ({ list, name, search }: SavedFilter) => {
+    await api('POST /savedFilters/create', { body: { list, name, search } });
+    done('restored');
+  });
+  const remove = useSavedFilterWrite(async (filter: SavedFilter) => {
+    await api('DELETE /savedFilters/delete', { body: { savedFilterIds: [filter._id] } });
+    done('deleted', { undo: () => restore.mutate(filter) });
+  });
   if (task.action === 'delete') {
-    const { _id, name } = task.filter;
     return (
       <ConfirmDialog
         isOpen
-        title={t('saved.deleteTitle', { name })}
+        title={t('saved.deleteTitle', { name: task.filter.name })}
         action={t('saved.delete')}
         dismiss={t('cancel')}
-        onConfirm={() => remove.mutate(_id)}
+        onConfirm={() => remove.mutate(task.filter)}
         onClose={onClose}
       >
         {t('saved.deleteText')}

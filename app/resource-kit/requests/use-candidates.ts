@@ -7,7 +7,6 @@ import { useSession } from '#app/lib/session/session.tsx';
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import type { Option } from '#app/ui/form/combobox.tsx';
 import type { Translations } from '#contract/resource.ts';
-import { localDigits } from '#domain/format/format.ts';
 
 /** An option of a combobox, as the API returns it. */
 export interface Candidate {
@@ -48,7 +47,7 @@ export function useCandidates({ name, search, within }: CandidateSource) {
   const toOption = ({ _id, name: own, translations = {}, phone }: Candidate): Option => ({
     _id,
     name: localName({ name: own, translations }, language),
-    ...(phone && { detail: localDigits(language, phone) }),
+    ...(phone && { detail: phone }),
   });
   const combobox = {
     onType: setTyped,

@@ -19,7 +19,8 @@ export function CampaignHeader({
       <Picture
         path={image}
         alt=""
-        sizes="(min-width: 1024px) 448px, (min-width: 768px) 320px, 100vw"
+        // Less than its width on phones, as for the banners.
+        sizes="(min-width: 1024px) 448px, (min-width: 768px) 320px, 80vw"
         width={1280}
         height={640}
         isFirst

@@ -20,7 +20,8 @@ export function CampaignTile({ campaign, isFirst = false }: { campaign: Campaign
       <Picture
         path={image}
         alt=""
-        sizes="(min-width: 1024px) 620px, 100vw"
+        // Less than its width on phones, as for the banners.
+        sizes="(min-width: 1024px) 620px, 80vw"
         width={1280}
         height={640}
         isFirst={isFirst}

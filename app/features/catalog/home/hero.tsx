@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { BannerCarousel, BestDeal, bestDealOf, type Slide } from '#app/features/catalog/campaigns/index.ts';
 import type { ProductCardData } from '#app/features/catalog/products/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useLanguage, useRootData } from '#app/lib/root-data.ts';
-import { localDigits } from '#domain/format/format.ts';
+import { useRootData } from '#app/lib/root-data.ts';
 
 interface HeroProps {
   slides: readonly Slide[];
@@ -28,7 +27,6 @@ export const Hero = ({ slides, offers, children }: HeroProps) => (
 
 function Tiles({ bestDeal }: { bestDeal: ProductCardData | undefined }) {
   const { t } = useTranslation('catalog');
-  const language = useLanguage();
   const { brand } = useRootData();
   return (
     <div className="grid auto-rows-fr gap-3 max-lg:hidden">
@@ -37,7 +35,7 @@ function Tiles({ bestDeal }: { bestDeal: ProductCardData | undefined }) {
         <TileText Icon={RotateCcw} title={t('orderAgain')} text={t('orderAgainHint')} />
       </Link>
       <a href={`tel:+88${brand.phone}`} className="hero-tile">
-        <TileText Icon={Phone} title={t('orderByPhone')} text={localDigits(language, brand.phone)} />
+        <TileText Icon={Phone} title={t('orderByPhone')} text={brand.phone} />
       </a>
     </div>
   );

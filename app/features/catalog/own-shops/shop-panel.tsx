@@ -11,7 +11,7 @@ import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import type { Shop } from '#contract/catalog/shops.ts';
-import { formatDate, formatMoney, localDigits } from '#domain/format/format.ts';
+import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { WantedNames } from './wanted-names.tsx';
 
 /** One of the user's shops: its status, its public details and a link to edit them. */
@@ -47,9 +47,7 @@ export function ShopPanel({ shop, edit }: { shop: Shop; edit: ReturnType<typeof 
             <MoneyText text={t('freeFrom', { amount: formatMoney(language, freeDeliveryFrom) })} />
           </p>
         )}
-        {walletProvider && walletNumber && (
-          <p>{t('wallet', { provider: providerName(walletProvider), number: localDigits(language, walletNumber) })}</p>
-        )}
+        {walletProvider && walletNumber && <p>{t('wallet', { provider: providerName(walletProvider), number: walletNumber })}</p>}
         <div className="flex flex-wrap gap-2">
           {edit && (
             <ButtonLink variant="outline" Icon={Pencil} aria-label={t('editOf', { name })} {...edit}>

@@ -14,7 +14,7 @@ export { ProductFacts } from './product/product-facts.tsx';
 export { productJsonLd } from './product/product-json-ld.ts';
 export { PurchaseBox } from './product/purchase-box.tsx';
 export { Reviews, reviewPageSize } from './product/reviews.tsx';
-export { choose, firstSelection, groupsOf, type Selection } from './product/selection.ts';
+export { canBeChosen, choose, groupsOf, type Selection } from './product/selection.ts';
 export { togetherOf } from './product/together.ts';
 export { ProductListing } from './product-listing.tsx';
 export { RecentlyViewed } from './recently-viewed.tsx';

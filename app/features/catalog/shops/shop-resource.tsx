@@ -10,7 +10,6 @@ import { descriptionFields, nameFields } from '#app/resource-kit/fields/name-fie
 import { replacedPicturesField } from '#app/resource-kit/fields/picture-field.tsx';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { moneyField, textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
-import { Digits } from '#app/ui/digits.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { type Shop, shops } from '#contract/catalog/shops.ts';
 import { walletProviders } from '#domain/enums.ts';
@@ -85,7 +84,7 @@ export const shopResource = defineResource<Shop>({
     { label: 'field.address', value: ({ address }) => address },
     { label: 'field.addressEn', value: ({ translations }) => translations.en?.address },
     { label: 'field.owner', value: ({ merchant }) => merchant?.name },
-    { label: 'field.ownerPhone', value: ({ merchant }) => merchant && <Digits text={merchant.phone} /> },
+    { label: 'field.ownerPhone', value: ({ merchant }) => merchant && <span>{merchant.phone}</span> },
     { label: 'field.description', value: ({ description }) => description, isWide: true },
     { label: 'field.descriptionEn', value: ({ translations }) => translations.en?.description, isWide: true },
     {
@@ -93,6 +92,6 @@ export const shopResource = defineResource<Shop>({
       value: ({ freeDeliveryFrom }) => freeDeliveryFrom !== undefined && <Money taka={freeDeliveryFrom} />,
     },
     { label: 'field.walletProvider', value: ({ walletProvider }) => walletProvider && <Wallet provider={walletProvider} /> },
-    { label: 'field.walletNumber', value: ({ walletNumber }) => walletNumber && <Digits text={walletNumber} /> },
+    { label: 'field.walletNumber', value: ({ walletNumber }) => walletNumber && <span>{walletNumber}</span> },
   ],
 });

@@ -23,7 +23,10 @@ export function Synonyms() {
   const query = useBackOfficeList('synonyms', 'GET /synonyms/read', { query: { page, limit: pageSize, ...(q && { q }) } });
   const [edited, setEdited] = useState<{ id?: string; start: readonly string[] }>();
   const [going, setGoing] = useState<Synonym>();
-  const remove = useBackOfficeWrite((id: string) => api('DELETE /synonyms/delete', { body: { synonymIds: [id] } }), 'deleted');
+  const restore = useBackOfficeWrite(({ words }: Synonym) => api('POST /synonyms/create', { body: { words } }), 'restored');
+  const remove = useBackOfficeWrite((group: Synonym) => api('DELETE /synonyms/delete', { body: { synonymIds: [group._id] } }), 'deleted', {
+    undo: restore.mutate,
+  });
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -82,7 +85,7 @@ export function Synonyms() {
         title={t('synonyms.deleteTitle')}
         action={t('resources:delete')}
         dismiss={t('resources:cancel')}
-        onConfirm={() => going && remove.mutate(going._id)}
+        onConfirm={() => going && remove.mutate(going)}
         onClose={() => setGoing(undefined)}
       >
         <p className="wrap-anywhere">{going?.words.join(', ')}</p>

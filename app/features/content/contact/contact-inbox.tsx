@@ -17,7 +17,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { StatusBadge } from '#app/ui/state/status-badge.tsx';
 import type { StoredMessage } from '#contract/content/contact.ts';
-import { formatDate, localDigits } from '#domain/format/format.ts';
+import { formatDate } from '#domain/format/format.ts';
 import { ContactReply } from './contact-reply.tsx';
 
 const useInboxTexts = () => useTranslation(['backOffice', 'resources']);
@@ -96,7 +96,7 @@ function Message({ message }: { message: StoredMessage }) {
       <p className="flex flex-wrap gap-x-4">
         <a href={`tel:+88${phone}`} className="inline-flex min-h-11 items-center gap-2 link-quiet">
           <Phone aria-hidden className="size-5 shrink-0" />
-          <span>{localDigits(language, phone)}</span>
+          <span>{phone}</span>
         </a>
         {email && (
           <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center link-quiet wrap-anywhere">

@@ -3,14 +3,12 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { useBackOfficeWrite } from '#app/resource-kit/back-office/use-back-office.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/field.tsx';
 import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { contactReplyBody, type StoredMessage } from '#contract/content/contact.ts';
 import { smsParts } from '#domain/content/messages/sms-parts.ts';
-import { localDigits } from '#domain/format/format.ts';
 
 interface ContactReplyProps {
   message: StoredMessage;
@@ -30,7 +28,6 @@ export function ContactReply({ message, isOpen, onClose }: ContactReplyProps) {
 
 function Answer({ message: { _id, email, phone }, onClose }: Omit<ContactReplyProps, 'isOpen'>) {
   const { t } = useTranslation(['backOffice', 'resources']);
-  const language = useLanguage();
   const form = useShopForm({ resolver: schemaResolver(contactReplyBody), defaultValues: { reply: '' } });
   const { mutateAsync, isPending } = useBackOfficeWrite(
     (body: z.output<typeof contactReplyBody>) => api('POST /contacts/reply/:id', { params: { id: _id }, body }),
@@ -38,8 +35,7 @@ function Answer({ message: { _id, email, phone }, onClose }: Omit<ContactReplyPr
   );
   const { errors } = form.formState;
   const typed = form.watch('reply').trim();
-  const to = localDigits(language, phone);
-  const hint = email ? t('contacts.byEmail', { email }) : t('contacts.bySms', { phone: to, count: smsParts(typed).parts });
+  const hint = email ? t('contacts.byEmail', { email }) : t('contacts.bySms', { phone, count: smsParts(typed).parts });
   return (
     <form
       method="post"

@@ -1,13 +1,11 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { useLanguage, useRootData } from '#app/lib/root-data.ts';
-import { localDigits } from '#domain/format/format.ts';
+import { useRootData } from '#app/lib/root-data.ts';
 
 /** Address, phone and e-mail of the shop. */
 export function ContactWays() {
   const { t } = useTranslation('support');
-  const language = useLanguage();
   const { brand } = useRootData();
   return (
     <address className="grid content-start gap-5 not-italic">
@@ -17,7 +15,7 @@ export function ContactWays() {
       </Way>
       <Way Icon={Phone} name={t('phone')}>
         <a href={`tel:+88${brand.phone}`} className="link-quiet inline-flex min-h-8 items-center font-semibold">
-          {localDigits(language, brand.phone)}
+          {brand.phone}
         </a>
       </Way>
       <Way Icon={Mail} name={t('email')}>

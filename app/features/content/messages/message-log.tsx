@@ -20,7 +20,7 @@ import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { StatusBadge, type StatusTone } from '#app/ui/state/status-badge.tsx';
 import type { SentMessage } from '#contract/content/messages.ts';
 import { isMessageKind, kindName, type MessageState, messageKinds, messageStates } from '#domain/content/messages/kinds.ts';
-import { formatMoney, localDigits } from '#domain/format/format.ts';
+import { formatMoney } from '#domain/format/format.ts';
 
 const useLogTexts = () => useTranslation(['messages', 'resources']);
 type LogText = Parameters<ReturnType<typeof useLogTexts>['t']>[0];
@@ -163,7 +163,7 @@ function Message({ message }: { message: SentMessage }) {
         <Moment at={createdAt} className="ms-auto text-sm text-base-content/80" />
       </div>
       <p className="text-sm wrap-anywhere">
-        {channel !== 'push' && <span>{channel === 'sms' ? localDigits(language, recipient) : recipient}</span>}
+        {channel !== 'push' && <span>{recipient}</span>}
         {name && userId && (
           <PermittedLink
             needs="users:read"

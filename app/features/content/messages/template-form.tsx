@@ -33,7 +33,7 @@ export function TemplateForm({
   const save = useBackOfficeWrite(
     (update: typeof templateUpdate._output) => api('PUT /message-templates/update', { body: update }),
     'updated',
-    (error) => !isForeign(error),
+    { isToast: (error) => !isForeign(error) },
   );
   /** Addresses and numbers that are not the shop's. */
   const [foreign, setForeign] = useState('');

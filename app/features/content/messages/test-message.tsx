@@ -5,11 +5,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { usePopup } from '#app/lib/popup.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { MessageKind } from '#domain/content/messages/kinds.ts';
-import { localDigits } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
 
 interface TestMessageProps {
@@ -25,12 +23,11 @@ export function TestMessage({ channel, ...text }: TestMessageProps) {
   const { t } = useTranslation('messages');
   const popup = usePopup();
   const errorText = useErrorText();
-  const own = useLanguage();
   const { user } = useSession();
   const [isBusy, setBusy] = useState(false);
   if (!user) return null;
   const email = user.emailVerified ? user.email : undefined;
-  const to = channel === 'sms' ? localDigits(own, user.phone) : email;
+  const to = channel === 'sms' ? user.phone : email;
   const send = async () => {
     setBusy(true);
     try {

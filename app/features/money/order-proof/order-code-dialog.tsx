@@ -4,11 +4,10 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { phoneVerification } from '#contract/people/codes.ts';
-import { localDigits } from '#domain/format/format.ts';
+import { latinDigits } from '#domain/digits.ts';
 import type { CodeNeeded } from './use-order-code.ts';
 
 interface OrderCodeDialogProps {
@@ -22,7 +21,6 @@ interface OrderCodeDialogProps {
 /** Asks for the code of a risky cash order, and places the order. */
 export function OrderCodeDialog({ phone, action, needed: { retryAfter, confirm, sendAgain, cancel } }: OrderCodeDialogProps) {
   const { t } = useTranslation(['verify', 'checkout']);
-  const language = useLanguage();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
   const { seconds, send } = useSendCode(sendAgain, retryAfter);
@@ -41,7 +39,7 @@ export function OrderCodeDialog({ phone, action, needed: { retryAfter, confirm, 
     <Dialog isOpen title={t('title')} onClose={cancel}>
       <form method="post" noValidate className="grid gap-4" onSubmit={form.handleSubmit(({ code }) => attempt(() => confirm(code)))}>
         <FormError text={failure} />
-        <p className="leading-relaxed">{t('sent', { phone: localDigits(language, phone) })}</p>
+        <p className="leading-relaxed">{t('sent', { phone: latinDigits(phone) })}</p>
         <CodeField required autoFocus errorType={errors.code?.type} {...form.register('code')} />
         <Button type="submit" isBlock isBusy={isSubmitting}>
           {action ?? t('checkout:place')}

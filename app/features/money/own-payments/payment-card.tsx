@@ -2,11 +2,9 @@ import { Link } from 'react-router';
 import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useProviderName } from '#app/lib/format/use-provider-name.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import type { Payment } from '#contract/money/payments.ts';
-import { localDigits } from '#domain/format/format.ts';
 import { PayAgain } from './pay-again.tsx';
 
 export function PaymentCard({ payment }: { payment: Payment }) {
@@ -40,13 +38,12 @@ export function PaymentCard({ payment }: { payment: Payment }) {
 /** The prepayment details the buyer entered. */
 function ClaimFacts({ payment: { provider, transactionId, mobileNumber, accountNumber, branch } }: { payment: Payment }) {
   const { t } = useTranslation(['ownPayments', 'orders']);
-  const language = useLanguage();
   const providerName = useProviderName();
   const facts = [
     provider && t('orders:provider', { provider: providerName(provider) }),
     branch && t('branch', { branch }),
     transactionId && t('orders:transaction', { id: transactionId }),
-    mobileNumber && t('from', { number: localDigits(language, mobileNumber) }),
+    mobileNumber && t('from', { number: mobileNumber }),
     accountNumber && t('from', { number: accountNumber }),
   ].filter((fact) => fact !== undefined && fact !== '');
   return facts.length > 0 && <p className="text-sm text-base-content/80 wrap-anywhere">{facts.join(' · ')}</p>;

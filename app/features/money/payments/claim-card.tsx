@@ -9,7 +9,7 @@ import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { Payment } from '#contract/money/payments.ts';
-import { formatMoney, localDigits } from '#domain/format/format.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 
@@ -19,7 +19,7 @@ export function ClaimCard({ payment }: { payment: Payment }) {
   const providerName = useProviderName();
   const language = useLanguage();
   const { order, customer, amount, due, provider, transactionId, mobileNumber, accountNumber, branch, createdAt } = payment;
-  const sender = mobileNumber ? localDigits(language, mobileNumber) : accountNumber;
+  const sender = mobileNumber || accountNumber;
   const difference = toTaka(toPoisha(amount - due));
   return (
     <li className="grid content-start gap-3 rounded-box border border-base-300 p-4">

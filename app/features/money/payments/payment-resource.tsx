@@ -11,7 +11,6 @@ import { dateSorts } from '#app/resource-kit/definition/sorts.ts';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { moneyField, textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
-import { Digits } from '#app/ui/digits.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { type Payment, paymentEndpoints, paymentSorts } from '#contract/money/payments.ts';
@@ -118,7 +117,7 @@ export const paymentResource = defineResource<Payment>({
     { label: 'field.transactionId', value: ({ transactionId }) => transactionId },
     { label: 'field.amount', value: (item) => <Paid payment={item} /> },
     { label: 'field.due', value: ({ due }) => <Money taka={due} /> },
-    { label: 'field.mobileNumber', value: ({ mobileNumber }) => mobileNumber && <Digits text={mobileNumber} /> },
+    { label: 'field.mobileNumber', value: ({ mobileNumber }) => mobileNumber && <span>{mobileNumber}</span> },
     { label: 'field.accountNumber', value: ({ accountNumber }) => accountNumber },
     { label: 'field.branch', value: ({ branch }) => branch },
     { label: 'field.note', value: ({ note }) => note, isWide: true },

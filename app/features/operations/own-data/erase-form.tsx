@@ -6,12 +6,10 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { rejectionAt, schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { usePopup } from '#app/lib/popup.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { type Erasure, erasureRequest } from '#contract/operations/own-data.ts';
 import type { User } from '#contract/people/users.ts';
-import { localDigits } from '#domain/format/format.ts';
 
 interface EraseFormProps {
   user: User;
@@ -23,7 +21,6 @@ interface EraseFormProps {
 /** The user types their phone number to confirm, and the password if the server requires it. */
 export function EraseForm({ user, onDone, onRefused }: EraseFormProps) {
   const { t } = useTranslation('security');
-  const language = useLanguage();
   const popup = usePopup();
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
@@ -49,7 +46,7 @@ export function EraseForm({ user, onDone, onRefused }: EraseFormProps) {
       <p className="leading-relaxed">{t('ownData.erase.consequences')}</p>
       <PhoneField
         required
-        label={t('ownData.erase.phone', { phone: localDigits(language, user.phone) })}
+        label={t('ownData.erase.phone', { phone: user.phone })}
         error={wrongPhone === 'DIFFERS' ? t('ownData.erase.otherPhone') : fieldText('phone', wrongPhone)}
         {...form.register('phone')}
       />

@@ -2,7 +2,6 @@ import { localArea, useAreas } from '#app/lib/delivery/areas.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Address } from '#contract/selling/orders.ts';
 import { localAreaName } from '#domain/areas.ts';
-import { localDigits } from '#domain/format/format.ts';
 
 /** An address as text, with its area names in the language of the page. */
 export function AddressText({ address }: { address: Address }) {
@@ -15,7 +14,7 @@ export function AddressText({ address }: { address: Address }) {
   return (
     <address className="grid leading-relaxed not-italic wrap-anywhere">
       <span className="font-semibold">{name}</span>
-      <span>{localDigits(language, phone)}</span>
+      <span>{phone}</span>
       <span className="whitespace-pre-line">{line}</span>
       {places.length > 0 && <span>{[...new Set(places)].join(', ')}</span>}
     </address>

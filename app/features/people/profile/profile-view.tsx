@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StatusBadge, statusTones } from '#app/ui/state/status-badge.tsx';
 import type { User } from '#contract/people/users.ts';
-import { formatDate, formatNumber, localDigits } from '#domain/format/format.ts';
+import { formatDate, formatNumber } from '#domain/format/format.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 
 /** The account data of the current user. */
@@ -121,7 +121,7 @@ function Facts({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const facts: [key: 'phone' | 'email' | 'genderLabel' | 'dob' | 'address' | 'created' | 'updated', value: string | undefined][] = [
-    ['phone', localDigits(language, user.phone)],
+    ['phone', user.phone],
     ['email', user.email],
     ['genderLabel', user.gender && t(`gender.${user.gender}`)],
     ['dob', user.dob && formatDate(language, user.dob)],

@@ -6,7 +6,6 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Digits } from '#app/ui/digits.tsx';
 import { FilterSelect } from '#app/ui/form/filter-select.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
@@ -14,7 +13,6 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Shop } from '#contract/catalog/shops.ts';
 import type { ShopInvitation, ShopMember } from '#contract/people/staff.ts';
-import { localDigits } from '#domain/format/format.ts';
 import { type ShopStaffRole, shopStaffRoles } from '#domain/people/shop-roles.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useShopStaff, useStaffWrite } from './use-staff.ts';
@@ -75,7 +73,7 @@ function Member({ member: { _id, user, role, createdAt } }: { member: ShopMember
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{user.name}</p>
         <p className="text-sm">
-          <Digits text={user.phone} />
+          <span>{user.phone}</span>
         </p>
         <p className="text-sm text-base-content/80">
           {t('since')} <Moment at={createdAt} style="date" />
@@ -117,12 +115,11 @@ function Member({ member: { _id, user, role, createdAt } }: { member: ShopMember
 
 function Invitation({ invitation: { _id, phone, role, expiresAt } }: { invitation: ShopInvitation }) {
   const { t } = useTranslation('staff');
-  const shown = localDigits(useLanguage(), phone);
   const withdraw = useStaffWrite(() => api('DELETE /staff/invitations/delete', { body: { invitationIds: [_id] } }), 'withdrawn');
   return (
     <li className={row}>
       <div className="min-w-0">
-        <p className="font-semibold">{shown}</p>
+        <p className="font-semibold">{phone}</p>
         <p className="text-sm">{t(`roles.${role}`)}</p>
         <p className="text-sm text-base-content/80">
           {t('until')} <Moment at={expiresAt} style="date" />
@@ -131,7 +128,7 @@ function Invitation({ invitation: { _id, phone, role, expiresAt } }: { invitatio
       <Button
         variant="ghost"
         Icon={X}
-        aria-label={t('withdrawOf', { phone: shown })}
+        aria-label={t('withdrawOf', { phone })}
         isBusy={withdraw.isPending}
         onClick={() => withdraw.mutate(undefined)}
       >

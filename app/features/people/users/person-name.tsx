@@ -13,9 +13,9 @@ export function initialsOf(name: string): string {
 /** The picture of a person, or else the initials. */
 const Portrait = ({ path, name }: { path: string | undefined; name: string }) =>
   path ? (
-    <Picture path={path} alt="" width={40} height={40} className="size-10 shrink-0 rounded-full object-cover" />
+    <Picture path={path} alt="" width={32} height={32} className="size-8 shrink-0 rounded-full object-cover" />
   ) : (
-    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand">
+    <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand">
       {initialsOf(name)}
     </span>
   );

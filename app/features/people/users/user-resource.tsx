@@ -9,8 +9,8 @@ import { dateField } from '#app/resource-kit/fields/date-fields.tsx';
 import { pictureField } from '#app/resource-kit/fields/picture-field.tsx';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
+import { DetailsLink } from '#app/resource-kit/list/rows/row-parts.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
-import { Digits } from '#app/ui/digits.tsx';
 import { type User, users } from '#contract/people/users.ts';
 import { genders, roles } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
@@ -40,6 +40,7 @@ export const userDefinition = defineResource<User>({
   contract: users,
   nameOf: ({ name }) => name,
   listQuery: {},
+  isCompact: true,
   badge: (user) => (
     <>
       <ItemStatus status={user.status} />
@@ -51,19 +52,23 @@ export const userDefinition = defineResource<User>({
       label: 'column.imageName',
       as: 'title',
       sorts: nameSorts,
-      cell: ({ name, image }) => <PersonName picture={image} name={name} />,
+      cell: (user) => (
+        <DetailsLink item={user} className="min-h-11 max-w-full lg:min-h-0">
+          <PersonName picture={user.image} name={user.name} />
+        </DetailsLink>
+      ),
     },
-    { label: 'column.phone', isPlain: true, cell: ({ phone }) => <Digits text={phone} /> },
+    { label: 'column.phone', isPlain: true, cell: ({ phone }) => <span>{phone}</span> },
     {
       label: 'column.role',
-      isPlain: true,
+      as: 'action',
       cell: (item) => (
         <RowChoice item={item} field="role" value={item.role} choices={roleChoices} label="roleOf" canUndo={false}>
           <Role user={item} />
         </RowChoice>
       ),
     },
-    statusColumn(),
+    { ...statusColumn(), as: 'action' },
   ],
   sorts: ['newest', 'oldest', 'name', 'nameDesc'],
   filters: [statusFilter, { name: 'role', label: 'filter.role', choices: roleChoices }],
@@ -87,7 +92,7 @@ export const userDefinition = defineResource<User>({
   isClosed: ({ erasedAt }) => erasedAt !== undefined,
   picturesOf: ({ image }) => (image ? [image] : []),
   facts: [
-    { label: 'field.phone', value: ({ phone }) => <Digits text={phone} /> },
+    { label: 'field.phone', value: ({ phone }) => <span>{phone}</span> },
     { label: 'field.email', value: ({ email }) => email },
     { label: 'field.gender', value: ({ gender }) => gender && <Gender gender={gender} /> },
     { label: 'field.dob', value: ({ dob }) => dob && <Day date={dob} /> },

@@ -4,17 +4,14 @@ import { CodeStep, useSendSignInCode } from '#app/features/people/session/index.
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { usePopup } from '#app/lib/popup.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { forgetGuestOrder } from '#app/lib/session/guest-orders.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { GuestOrder } from '#contract/selling/guest-orders.ts';
-import { localDigits } from '#domain/format/format.ts';
 
 /** Signs in to the account of the order with a code sent to its phone. */
 export function ClaimAccount({ order: { number, deliveryAddress } }: { order: GuestOrder }) {
   const { t } = useTranslation('guestOrder');
-  const language = useLanguage();
   const errorText = useErrorText();
   const popup = usePopup();
   const navigate = useNavigate();
@@ -56,7 +53,7 @@ export function ClaimAccount({ order: { number, deliveryAddress } }: { order: Gu
         />
       ) : (
         <>
-          <p>{t('claimLead', { phone: localDigits(language, phone) })}</p>
+          <p>{t('claimLead', { phone })}</p>
           <Button variant="outline" isBlock isBusy={state === 'sending'} disabled={seconds > 0} onClick={() => void start()}>
             {t('sendCode')}
           </Button>

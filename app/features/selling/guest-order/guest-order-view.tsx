@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CancelButton, OrderContent } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
-import { useCodeDelivery, useLanguage } from '#app/lib/root-data.ts';
+import { useCodeDelivery } from '#app/lib/root-data.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { rememberGuestOrder } from '#app/lib/session/guest-orders.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -11,7 +11,6 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { GuestOrder } from '#contract/selling/guest-orders.ts';
-import { localDigits } from '#domain/format/format.ts';
 import { ClaimAccount } from './claim-account.tsx';
 import { GuestFailedPayment } from './guest-failed-payment.tsx';
 import { useGuestCancel, useGuestOrder } from './guest-order-queries.ts';
@@ -53,15 +52,10 @@ export function GuestOrderView({ number, orderKey, isSignedIn }: GuestOrderViewP
 function Loaded({ order, orderKey, isSignedIn }: Omit<GuestOrderViewProps, 'number'> & { order: GuestOrder }) {
   const hasCodes = useCodeDelivery() !== 'none';
   const { t } = useTranslation('guestOrder');
-  const language = useLanguage();
   const { mutate, isPending } = useGuestCancel(orderKey);
   const { number, deliveryAddress } = order;
   useEffect(() => rememberGuestOrder({ number, orderKey }), [number, orderKey]);
-  const notice = (
-    <p className="rounded-box border border-base-300 p-4 leading-relaxed">
-      {t('lead', { phone: localDigits(language, deliveryAddress.phone) })}
-    </p>
-  );
+  const notice = <p className="rounded-box border border-base-300 p-4 leading-relaxed">{t('lead', { phone: deliveryAddress.phone })}</p>;
   return (
     <OrderContent order={order} failedPayment={<GuestFailedPayment order={order} orderKey={orderKey} />} notice={notice}>
       {!isSignedIn && hasCodes && <ClaimAccount order={order} />}

@@ -14,7 +14,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order } from '#contract/selling/orders.ts';
-import { formatDate, localDigits } from '#domain/format/format.ts';
+import { formatDate } from '#domain/format/format.ts';
 import { Flood } from './flood.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { PackageCard } from './packages/package-card.tsx';
@@ -120,7 +120,6 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
 
 function Customer({ customer: { _id, name, phone }, area }: Pick<BackOfficeOrderProps, 'area'> & Pick<Order, 'customer'>) {
   const { t } = useTranslation('orders');
-  const language = useLanguage();
   return (
     <section className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
       <h2 className="font-semibold">{t('column.customer')}</h2>
@@ -133,7 +132,7 @@ function Customer({ customer: { _id, name, phone }, area }: Pick<BackOfficeOrder
       )}
       <a href={`tel:+88${phone}`} className="inline-flex min-h-11 items-center gap-2 link-quiet">
         <Phone aria-hidden className="size-5 shrink-0" />
-        <span>{localDigits(language, phone)}</span>
+        <span>{phone}</span>
       </a>
     </section>
   );

@@ -6,7 +6,6 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import type { BasketChange, BasketLine } from './basket.ts';
@@ -58,9 +57,7 @@ function Line({ line: { key, product, selection, quantity }, onChange }: { line:
               </option>
               {product.variants[group].map((item) => (
                 <option key={item.name} value={item.name} disabled={item.quantity === 0}>
-                  {item.additionalPrice > 0
-                    ? t('optionPrice', { name: item.name, price: formatMoney(language, item.additionalPrice) })
-                    : item.name}
+                  {item.additionalPrice > 0 ? t('optionPrice', { name: item.name, price: item.additionalPrice }) : item.name}
                 </option>
               ))}
             </select>

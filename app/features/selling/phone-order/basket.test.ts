@@ -29,6 +29,14 @@ describe('the lines of a phone order', () => {
     expect(requestLines(lines)).toEqual([{ productId: 'shirt', options: { Sizes: 'M' }, quantity: 1 }]);
   });
 
+  it('have the only item of a group that can be bought, and leave other choices to the caller', () => {
+    const Colors = [
+      { name: 'Red', additionalPrice: 0 },
+      { name: 'Blue', additionalPrice: 0, quantity: 0 },
+    ];
+    expect(added(product('shirt', { ...shirt.variants, Colors }))[0]?.selection).toEqual({ Colors: 'Red' });
+  });
+
   it('can change their quantity and be removed', () => {
     const lines = changeBasket(added(rice, shirt), { type: 'quantity', key: 1, quantity: 7 });
     expect(changeBasket(lines, { type: 'remove', key: 2 })).toMatchObject([{ key: 1, quantity: 7 }]);

@@ -1,4 +1,4 @@
-import { choose, firstSelection, type Selection } from '#app/features/catalog/products/index.ts';
+import { canBeChosen, choose, groupsOf, type Selection } from '#app/features/catalog/products/index.ts';
 import type { Product } from '#contract/catalog/products.ts';
 import { type LineChoice, lineKey } from '#domain/catalog/line-choice.ts';
 import type { VariantGroup } from '#domain/enums.ts';
@@ -23,6 +23,15 @@ const choiceOf = ({ product, selection, quantity }: Omit<BasketLine, 'key'>): Li
   quantity,
 });
 
+/** Only the caller knows which of several sizes they want: chosen is what has no alternative. */
+const onlyChoices = (product: Product): Selection =>
+  Object.fromEntries(
+    groupsOf(product.variants).flatMap((group) => {
+      const [only, ...others] = product.variants[group].filter((item) => canBeChosen(product, {}, group, item));
+      return only && others.length === 0 ? [[group, only.name] as const] : [];
+    }),
+  );
+
 /** Returns the lines after a change. Adding a product again increases its quantity, unless it still has options to choose. */
 export function changeBasket(lines: readonly BasketLine[], change: BasketChange): readonly BasketLine[] {
   if (change.type === 'remove') return lines.filter(({ key }) => key !== change.key);
@@ -35,7 +44,7 @@ export function changeBasket(lines: readonly BasketLine[], change: BasketChange)
     });
   }
   const { product } = change;
-  const selection = firstSelection(product);
+  const selection = onlyChoices(product);
   const added = lineKey(choiceOf({ product, selection, quantity: 1 }));
   const same = lines.find((line) => lineKey(choiceOf(line)) === added);
   if (same && choose(product, selection).missing.length === 0) {

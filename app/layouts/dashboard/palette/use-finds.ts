@@ -6,7 +6,6 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { may } from '#app/lib/session/permissions.tsx';
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts';
 import type { User } from '#contract/people/users.ts';
-import { localDigits } from '#domain/format/format.ts';
 import { groupsFor, permissionOf } from '../entries.ts';
 import { useEntryName } from '../use-entry-name.ts';
 import { type Find, recentFinds } from './recent-finds.ts';
@@ -98,7 +97,7 @@ function useRows({ role }: User) {
         kind: 'orders',
         to: `${area}/orders/${number}`,
         name: number,
-        detail: `${customer.name} · ${localDigits(language, customer.phone)}`,
+        detail: `${customer.name} · ${customer.phone}`,
       })),
     },
     {
@@ -107,7 +106,7 @@ function useRows({ role }: User) {
         kind: 'people',
         to: `${area}/users/${_id}`,
         name,
-        detail: localDigits(language, phone),
+        detail: phone,
       })),
     },
     {

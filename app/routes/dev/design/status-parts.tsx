@@ -5,7 +5,6 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Digits } from '#app/ui/digits.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money/money.tsx';
@@ -54,9 +53,8 @@ export function TextParts() {
           <MoneyText text={sentence} />
         </span>
       </Part>
-      <Part name="Moment, Digits">
+      <Part name="Moment">
         <Moment at="2026-12-16T02:05:00Z" />
-        <Digits text="01712345678" />
       </Part>
       <Part name="Rating">
         <Rating value={4.5} count={128} />

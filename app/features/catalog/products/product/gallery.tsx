@@ -8,6 +8,9 @@ import { formatNumber } from '#domain/format/format.ts';
 
 const EnlargedPicture = lazyDialog(async () => ({ default: (await import('#app/features/catalog/pictures/index.ts')).EnlargedPicture }));
 
+/** More pixels than these are for the enlarged picture. */
+const pictureWidths = [320, 640, 960];
+
 interface GalleryProps {
   images: readonly string[];
   name: string;
@@ -38,7 +41,9 @@ export function Gallery({ images, name }: GalleryProps) {
                 <Picture
                   path={image}
                   alt={altOf(position)}
-                  sizes="(min-width: 1024px) 480px, (min-width: 768px) 46vw, 94vw"
+                  // On phones it is 280 px high, and products are square.
+                  sizes="(min-width: 1024px) 480px, (min-width: 768px) 46vw, 280px"
+                  widths={pictureWidths}
                   width={1280}
                   height={1280}
                   isFirst={position === 0}

@@ -7,32 +7,26 @@ import { canBeChosen, choose, groupsOf, type Selection, type Sellable } from './
 
 interface OptionPickerProps {
   product: Sellable & Pick<ProductDetail, 'optionNames'>;
+  /** By the buyer. */
+  chosen: Selection;
+  /** With the first items of other groups, which give way to a choice that needs others. */
   selection: Selection;
-  /** Groups to highlight: the buyer continued without choosing. */
-  missing: readonly VariantGroup[];
   onChoose: (group: VariantGroup, name: string) => void;
 }
 
 /** One row of chips per group; sold-out items are disabled. */
-export const OptionPicker = ({ product, selection, missing, onChoose }: OptionPickerProps) =>
-  groupsOf(product.variants).map((group) => (
-    <Group key={group} group={group} product={product} selection={selection} isMissing={missing.includes(group)} onChoose={onChoose} />
-  ));
+export const OptionPicker = (props: OptionPickerProps) =>
+  groupsOf(props.product.variants).map((group) => <Group key={group} group={group} {...props} />);
 
-interface GroupProps extends Pick<OptionPickerProps, 'product' | 'selection' | 'onChoose'> {
-  group: VariantGroup;
-  isMissing: boolean;
-}
-
-function Group({ product, selection, group, isMissing, onChoose }: GroupProps) {
-  const { t } = useTranslation(['catalog', 'cart']);
+function Group({ product, chosen, selection, group, onChoose }: OptionPickerProps & { group: VariantGroup }) {
+  const { t } = useTranslation('cart');
   const id = useId();
-  const name = t(`cart:groups.${group}`);
+  const name = t(`groups.${group}`);
   const items = product.variants[group];
   const pricesDiffer = items.some(({ additionalPrice }) => additionalPrice > 0);
   const priceWith = (item: string) => choose(product, { ...selection, [group]: item }).unitPrice;
   return (
-    <fieldset aria-describedby={isMissing ? `${id}-missing` : undefined}>
+    <fieldset>
       <legend className="mb-2 font-semibold">{name}</legend>
       <div className="flex flex-wrap gap-2">
         {items.map((item) => (
@@ -45,7 +39,7 @@ function Group({ product, selection, group, isMissing, onChoose }: GroupProps) {
               name={id}
               value={item.name}
               checked={item.name === selection[group]}
-              disabled={!canBeChosen(product, selection, group, item)}
+              disabled={!canBeChosen(product, chosen, group, item)}
               onChange={() => onChoose(group, item.name)}
               className="sr-only"
             />
@@ -54,11 +48,6 @@ function Group({ product, selection, group, isMissing, onChoose }: GroupProps) {
           </label>
         ))}
       </div>
-      {isMissing && (
-        <p id={`${id}-missing`} className="mt-1 text-sm font-semibold text-error-strong">
-          {t('chooseGroup', { group: name })}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { Zap } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TellMePart } from '#app/features/catalog/stock-alerts/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -18,28 +18,22 @@ import { WishlistButton } from '../cards/wishlist-button.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import type { ProductDetail, ShopCardData } from './product-detail.ts';
-import { choose, firstSelection } from './selection.ts';
+import { choose, firstSelection, type Selection } from './selection.ts';
 import { StockState } from './stock-state.tsx';
 
 /** Price, options, quantity and the purchase buttons. */
 export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: ShopCardData }) {
   const { t } = useTranslation('catalog');
-  const [selection, setSelection] = useState(() => firstSelection(product));
+  const [chosen, setChosen] = useState<Selection>({});
   const [typedQuantity, setQuantity] = useState(1);
-  const [isAsked, setAsked] = useState(false);
+  const selection = firstSelection(product, chosen);
   const choice = choose(product, selection);
   const isSoldOut = !product.inStock || choice.available === 0;
   const { maxPerOrder = limits.lineQuantity } = product;
   const max = Math.min(choice.available, maxPerOrder, limits.lineQuantity);
   const quantity = Math.max(1, Math.min(typedQuantity, max));
   const { buy, running } = usePurchase(product._id);
-  const options = useRef<HTMLDivElement>(null);
-
-  const onBuy = (way: Way) => {
-    setAsked(true);
-    if (choice.missing.length > 0) return showMissing(options.current);
-    void buy(way, selection, quantity);
-  };
+  const onBuy = (way: Way) => void buy(way, selection, quantity);
   const hasSoldOutChoice = Object.values(product.variants)
     .flat()
     .some((item) => !(item.quantity ?? product.quantity));
@@ -60,14 +54,12 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
         </p>
       )}
       <StockState available={isSoldOut ? 0 : choice.available} />
-      <div ref={options} className="grid gap-5">
-        <OptionPicker
-          product={product}
-          selection={selection}
-          missing={isAsked ? choice.missing : []}
-          onChoose={(group, name) => setSelection({ ...selection, [group]: name })}
-        />
-      </div>
+      <OptionPicker
+        product={product}
+        chosen={chosen}
+        selection={selection}
+        onChoose={(group, name) => setChosen({ ...chosen, [group]: name })}
+      />
       {product.inStock && hasSoldOutChoice && tellMe}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 scriptless:hidden">
         {!isSoldOut && (
@@ -120,18 +112,8 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
         )}
       </ActionBar>
       <DeliveryEstimate shop={shop} subtotal={choice.unitPrice * quantity} />
-      <p role="status" className="sr-only">
-        {isAsked && choice.missing.length > 0 ? t('chooseFirst') : ''}
-      </p>
     </div>
   );
-}
-
-/** Brings the first group without a choice into view, and focuses its first option. */
-function showMissing(options: HTMLElement | null): void {
-  const group = [...(options?.querySelectorAll('fieldset') ?? [])].find((each) => !each.querySelector(':checked'));
-  group?.scrollIntoView({ block: 'center' });
-  group?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
 }
 
 type Way = 'cart' | 'checkout';

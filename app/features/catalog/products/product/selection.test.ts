@@ -80,11 +80,13 @@ describe('choose', () => {
 });
 
 describe('firstSelection', () => {
-  it('selects the only item of a group, and leaves other groups to the buyer', () => {
-    expect(firstSelection(product)).toEqual({ Colors: 'Red' });
+  it('selects the first item of each group', () => {
+    expect(firstSelection(product)).toEqual({ Sizes: '1 kg', Colors: 'Red' });
   });
 
   it('does not select a sold-out item', () => {
+    const Sizes = product.variants.Sizes.map((size, position) => (position === 0 ? { ...size, quantity: 0 } : size));
+    expect(firstSelection({ quantity: 7, variants: { ...none, Sizes } })).toEqual({ Sizes: '5 kg' });
     expect(firstSelection({ quantity: 7, variants: { ...none, Sizes: [{ name: 'M', additionalPrice: 0, quantity: 0 }] } })).toEqual({});
   });
 
@@ -97,6 +99,27 @@ describe('firstSelection', () => {
       ],
     };
     expect(firstSelection({ quantity: 0, variants })).toEqual({ Sizes: 'L' });
+    // With a plain M, only the red one has stock.
+    const Colors = [
+      { name: 'Blue', additionalPrice: 0 },
+      { name: 'Red', additionalPrice: 0, quantity: 2 },
+    ];
+    const plain = [{ name: 'M', additionalPrice: 0 }];
+    expect(firstSelection({ quantity: 0, variants: { ...none, Sizes: plain, Colors } })).toEqual({ Sizes: 'M', Colors: 'Red' });
+  });
+
+  it('keeps what is chosen, and selects in other groups what can be bought with it', () => {
+    const Sizes = [
+      { name: 'M', additionalPrice: 0, quantity: 3 },
+      { name: 'L', additionalPrice: 0 },
+    ];
+    const Colors = [
+      { name: 'Blue', additionalPrice: 0 },
+      { name: 'Red', additionalPrice: 0, quantity: 2 },
+    ];
+    const soldOut = { quantity: 0, variants: { ...none, Sizes, Colors } };
+    expect(firstSelection(soldOut)).toEqual({ Sizes: 'M', Colors: 'Blue' });
+    expect(firstSelection(soldOut, { Sizes: 'L' })).toEqual({ Sizes: 'L', Colors: 'Red' });
   });
 });
 

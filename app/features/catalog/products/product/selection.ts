@@ -61,13 +61,14 @@ export function canBeChosen(
   );
 }
 
-/** Preselects the item of each group that has only one available. */
-export function firstSelection(product: Stock): Selection {
-  const single = groupsOf(product.variants).flatMap((group) => {
-    const [only, ...others] = product.variants[group].filter((item) => canBeChosen(product, {}, group, item));
-    return only && others.length === 0 ? [[group, only.name] as const] : [];
-  });
-  return Object.fromEntries(single);
+/** What is chosen, and of each other group the first item that can be bought with that. */
+export function firstSelection(product: Stock, chosen: Selection = {}): Selection {
+  const selection = { ...chosen };
+  for (const group of groupsOf(product.variants)) {
+    const first = product.variants[group].find((item) => canBeChosen(product, selection, group, item));
+    if (first) selection[group] ??= first.name;
+  }
+  return selection;
 }
 
 /** Price and stock of a selection, as in the cart: an item's own stock overrides the product's. */

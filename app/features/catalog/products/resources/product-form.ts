@@ -88,7 +88,7 @@ const skuField = textField('sku', {
 
 const readMrp = (item: object) => String(getAt(item, 'mrp') ?? '');
 
-/** The form page of products. */
+/** The form page of products: what each has, then what few have. */
 export const productSections: readonly FormSection[] = [
   { title: 'section.pictures', fields: [picturesField('images', limits.productImages)] },
   { title: 'section.basics', fields: [...nameFields, skuField, shopField, categoryField, subCategoryField, ...descriptionFields] },
@@ -106,11 +106,6 @@ export const productSections: readonly FormSection[] = [
     title: 'section.stock',
     fields: [stockField, numberField('maxPerOrder', { hint: 'hint.maxPerOrder', invalid: 'invalidQuantityOrNone', isCleared: true })],
   },
-  { title: 'section.variants', fields: [variantsField] },
-  {
-    title: 'section.details',
-    fields: productDetails.map(detailField),
-  },
   {
     title: 'section.sale',
     fields: [
@@ -119,5 +114,11 @@ export const productSections: readonly FormSection[] = [
       statusField,
       numberField('rating', { required: 'requiredRating', invalid: 'invalidRating', hint: 'hint.rating', only: 'admin' }),
     ],
+  },
+  { title: 'section.variants', fields: [variantsField], isFolded: true },
+  {
+    title: 'section.details',
+    fields: productDetails.map(detailField),
+    isFolded: true,
   },
 ];

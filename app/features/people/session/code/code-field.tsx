@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
-import { useCodeDelivery, useLanguage } from '#app/lib/root-data.ts';
+import { useCodeDelivery } from '#app/lib/root-data.ts';
 import { TextField } from '#app/ui/form/field.tsx';
 import { demoAdminPhone } from '#domain/content/messages/code-delivery.ts';
-import { localDigits } from '#domain/format/format.ts';
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'label' | 'error'> {
   /** The type of the form's error. */
@@ -15,14 +14,13 @@ interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' |
 export function CodeField({ errorType, ...props }: CodeFieldProps) {
   const { t } = useTranslation('signIn');
   const fieldText = useFieldErrorText();
-  const language = useLanguage();
   const isTest = useCodeDelivery() === 'backOffice';
   const texts: Record<string, string | undefined> = { WRONG_CODE: t('wrongCode'), REQUIRED: fieldText('code', 'REQUIRED') };
   return (
     <>
       {isTest && (
         <p className="rounded-box border border-base-300 bg-base-200 p-3 text-sm leading-relaxed">
-          {t('testShop', { phone: localDigits(language, demoAdminPhone) })}
+          {t('testShop', { phone: demoAdminPhone })}
         </p>
       )}
       <TextField

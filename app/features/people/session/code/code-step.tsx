@@ -4,10 +4,9 @@ import { type ApiError, api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { codeSignIn, passwordReset } from '#contract/people/codes.ts';
-import { localDigits } from '#domain/format/format.ts';
+import { latinDigits } from '#domain/digits.ts';
 import { FormError } from '../form-error.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { CodeField } from './code-field.tsx';
@@ -29,7 +28,6 @@ interface CodeStepProps {
 /** Asks for the code of the SMS, and for a new password if the old one is forgotten. */
 export function CodeStep({ phone, isReset, seconds, isAlreadySent = false, onSendAgain, onChangePhone, onSignIn }: CodeStepProps) {
   const { t } = useTranslation(['signIn', 'session']);
-  const language = useLanguage();
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
   const [failure, setFailure] = useState<string>();
@@ -61,7 +59,7 @@ export function CodeStep({ phone, isReset, seconds, isAlreadySent = false, onSen
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="leading-relaxed">
-        <span>{t('sentTo', { phone: localDigits(language, phone) })}</span>{' '}
+        <span>{t('sentTo', { phone: latinDigits(phone) })}</span>{' '}
         {onChangePhone && (
           <button type="button" className="link font-semibold py-2" onClick={onChangePhone}>
             {t('otherNumber')}

@@ -6,12 +6,10 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { usePopup } from '#app/lib/popup.ts';
-import { useLanguage } from '#app/lib/root-data.ts';
 import { userQueryKey } from '#app/lib/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { phoneVerification } from '#contract/people/codes.ts';
 import type { User } from '#contract/people/users.ts';
-import { localDigits } from '#domain/format/format.ts';
 import { CodeField } from '../code/code-field.tsx';
 import { SendAgain } from '../code/send-again.tsx';
 import { FormError } from '../form-error.tsx';
@@ -27,7 +25,6 @@ interface VerifyPhoneProps {
 /** Sends a code to the user's number and verifies it. */
 export function VerifyPhone({ user: { _id, phone }, lead = 'lead', onDone }: VerifyPhoneProps) {
   const { t } = useTranslation(['verify', 'signIn']);
-  const language = useLanguage();
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
@@ -60,12 +57,11 @@ export function VerifyPhone({ user: { _id, phone }, lead = 'lead', onDone }: Ver
       if (!showFieldErrors(form, error)) setFailure(errorText(error));
     }
   });
-  const shown = { phone: localDigits(language, phone) };
   if (!isSent) {
     return (
       <div className="grid gap-4">
         <FormError text={failure} />
-        <p className="leading-relaxed">{t(lead, shown)}</p>
+        <p className="leading-relaxed">{t(lead, { phone })}</p>
         <Button isBlock isBusy={isSending} onClick={() => void sendCode()}>
           {t('signIn:send')}
         </Button>
@@ -75,7 +71,7 @@ export function VerifyPhone({ user: { _id, phone }, lead = 'lead', onDone }: Ver
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <FormError text={failure} />
-      <p className="leading-relaxed">{t('sent', shown)}</p>
+      <p className="leading-relaxed">{t('sent', { phone })}</p>
       <CodeField required autoFocus errorType={form.formState.errors.code?.type} {...form.register('code')} />
       <Button type="submit" isBlock isBusy={form.formState.isSubmitting}>
         {t('verify')}

@@ -6,7 +6,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import type { Product } from '#contract/catalog/products.ts';
-import { formatMoney, formatNumber } from '#domain/format/format.ts';
+import { formatNumber } from '#domain/format/format.ts';
 import type { OrderForm, OrderFormInput, positions } from './order-form-values.ts';
 
 export type OrderFormState = UseFormReturn<OrderFormInput, unknown, OrderForm>;
@@ -34,7 +34,7 @@ export function OrderFormLine({ form, position, products }: OrderFormLineProps) 
           <option value="">{t('orderForm.choose')}</option>
           {products.map((each) => (
             <option key={each._id} value={each._id}>
-              {t('orderForm.productPrice', { name: localName(each, language), price: formatMoney(language, each.unitPrice) })}
+              {t('orderForm.productPrice', { name: localName(each, language), price: each.unitPrice })}
             </option>
           ))}
         </SelectField>
@@ -51,9 +51,7 @@ export function OrderFormLine({ form, position, products }: OrderFormLineProps) 
             <option value="">{t('orderForm.choose')}</option>
             {product.variants[group].map((item) => (
               <option key={item.name} value={item.name} disabled={item.quantity === 0}>
-                {item.additionalPrice > 0
-                  ? t('orderForm.optionPrice', { name: item.name, price: formatMoney(language, item.additionalPrice) })
-                  : item.name}
+                {item.additionalPrice > 0 ? t('orderForm.optionPrice', { name: item.name, price: item.additionalPrice }) : item.name}
               </option>
             ))}
           </SelectField>

@@ -10,7 +10,6 @@ import { Money } from '#app/ui/money/money.tsx';
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { type Order, orderEndpoints } from '#contract/selling/orders.ts';
 import { orderSorts } from '#domain/enums.ts';
-import { localDigits } from '#domain/format/format.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
 import { BuyerAndArea, DueBy, Items, NumberAndAge, ToCollect } from './board-cells.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
@@ -37,7 +36,7 @@ const Shops = ({ packages }: Order) => {
   return <CellText text={packages.map(({ shop }) => localName(shop, language)).join(', ')} room="less" isTight />;
 };
 
-const Phone = ({ customer }: Order) => localDigits(useLanguage(), customer.phone);
+const Phone = ({ customer }: Order) => customer.phone;
 
 /** Loads when its column is chosen. */
 const PaidBy = lazyPart(async () => ({ default: (await import('./paid-by.tsx')).PaidBy }));
