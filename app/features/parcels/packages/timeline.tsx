@@ -16,12 +16,12 @@ function stepsAfter(step: PackageStep | undefined): PackageStep[] {
   return next ? [next, ...stepsAfter(next)] : [];
 }
 
-/** The steps of a package from the order to the delivery: those done with their time, the coming ones in grey. */
+/** The steps of a package from the order to the delivery: those done with their time, the coming ones in one grey line. */
 export function Timeline({ events }: { events: OrderPackage['events'] }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const coming = stepsAfter(events.at(-1)?.step);
-  const lastPosition = events.length + coming.length - 1;
+  const lastPosition = events.length + (coming.length > 0 ? 1 : 0) - 1;
   const line = (position: number, isDone: boolean) =>
     position < lastPosition && (
       <span aria-hidden className={`absolute start-2 top-4 h-full w-px -translate-x-1/2 ${isDone ? 'bg-brand' : 'bg-base-content/25'}`} />
@@ -53,16 +53,15 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
           </div>
         </li>
       ))}
-      {coming.map((next, index) => (
-        <li key={next} className={step}>
-          {line(events.length + index, false)}
+      {coming.length > 0 && (
+        <li className={step}>
           <span aria-hidden className={`${dot} border-2 border-base-content/40 bg-base-100`} />
           <p className="leading-relaxed text-base-content/70">
-            <span>{t(`state.${stepKey(next)}`)}</span>
-            <span className="sr-only"> ({t('notYet')})</span>
+            <span className="sr-only">{t('notYet')}: </span>
+            {coming.map((next) => t(`state.${stepKey(next)}`)).join(', ')}
           </p>
         </li>
-      ))}
+      )}
     </ol>
   );
 }
