@@ -297,6 +297,7 @@ export interface Orders {
   language: string | null;
   needs_call: Generated<boolean>;
   number: string;
+  owed_poisha: number | null;
   placed_for_phone: string | null;
   request_hash: Buffer | null;
   status: Generated<PackageState>;
@@ -379,6 +380,7 @@ export interface Payments {
   note: Generated<string>;
   order_id: string;
   provider: string | null;
+  refunded_poisha: Generated<number>;
   status: Generated<PaymentState>;
   transaction_id: string | null;
   updated_at: Generated<Timestamp>;

@@ -89,6 +89,14 @@ export const orderCustomer = z.object({
   phone: z.string(),
 });
 
+/** Of a payment, for the buyer and admins. */
+export const refundOut = {
+  /** What was paid back. */
+  refunded: takaOut.optional(),
+  /** What has to be paid back. */
+  refundDue: takaOut.optional(),
+};
+
 export const payment = z.object({
   _id: z.string(),
   order: z.object({ _id: z.string(), number: z.string() }),
@@ -97,6 +105,7 @@ export const payment = z.object({
   status: z.enum(paymentStates),
   amount: takaOut.meta({ description: 'the amount paid according to the buyer; for merchants, the total of their packages' }),
   due: takaOut.meta({ description: 'the total of the order without cancelled and returned packages; for merchants, of their packages' }),
+  ...refundOut,
   provider: z.string().optional().meta({
     description: 'the wallet, or the bank by its English name; old payments may have a name that is not in the list',
   }),
@@ -125,21 +134,15 @@ const paymentFilters = {
     .optional()
     .meta({ description: 'for merchants: payments of orders they bought, or of orders with their packages' }),
   method: z.enum(paymentMethods).optional(),
-  refundDue: z
-    .literal('true')
-    .optional()
-    .meta({ description: 'only verified payments of orders whose packages were all cancelled or returned' }),
-  toRetry: z
-    .literal('true')
-    .optional()
-    .meta({ description: 'only failed payments of open orders, whose buyers can submit new payment details' }),
+  refundDue: z.literal('true').optional().meta({ description: 'something has to be paid back' }),
+  toRetry: z.literal('true').optional().meta({ description: 'failed ones of open orders: their buyers can submit new details' }),
   ...dateRange,
 };
 
 export const paymentEndpoints = {
   'GET /payments/read': {
     summary:
-      "Lists payments: of a buyer's orders; for merchants, of orders with their packages (scope=own: of orders they bought); all for admins",
+      "Lists payments: of a buyer's orders; for merchants, of orders with their packages (scope=own: that they bought); all for admins",
     access: 'signedIn',
     permission: 'payments:read',
     query: z.strictObject({
@@ -177,7 +180,7 @@ export const paymentEndpoints = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE', 'PUZZLE_REQUIRED'],
   },
   'PUT /payments/update/:id': {
-    summary: 'Verifies or fails a pending payment, refunds a verified one, or adds a note',
+    summary: 'Verifies or fails a payment, records that what is due back (or all) was paid, or adds a note',
     access: ['admin'],
     permission: 'payments:write',
     stepUp: true,

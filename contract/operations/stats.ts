@@ -39,7 +39,7 @@ const waiting = z.object({
   admin: z
     .object({
       paymentsToVerify: count.optional().meta({ description: 'pending prepayments' }),
-      refundsDue: count.optional().meta({ description: 'verified payments of orders whose packages were all cancelled or returned' }),
+      refundsDue: count.optional().meta({ description: 'something has to be paid back' }),
       shopsPending: count.optional(),
       shopsRenamed: count.optional(),
       productsPending: count.optional(),

@@ -52,7 +52,7 @@ const moveFields = {
   note: optionalText(500)
     .optional()
     .meta({
-      description: `shown in the timeline, also to the buyer, but never in messages; required when a merchant cancels a buyer's package for another reason, and for corrections of admins (${correctionReasonLength} characters)`,
+      description: `shown in the timeline, also to the buyer, never in messages; required when a merchant cancels for another reason, and for corrections (${correctionReasonLength} characters)`,
     }),
 };
 
@@ -76,7 +76,7 @@ export const packageMove = z
     acceptDifference: z
       .enum(bearers)
       .optional()
-      .meta({ description: 'who bears it if other cash was collected than was due; owners of shops and admins only' }),
+      .meta({ description: 'who bears it if other cash was collected than was due; for owners of shops and admins' }),
     lines: linesBack
       .optional()
       .meta({ description: 'of `partly_delivered`: what was refused; of `returned_to_shop`: what came back, by default everything' }),

@@ -8,7 +8,7 @@ import { taka, takaOut } from '../amounts.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { type ErrorCode, errorStatus } from '../errors.ts';
-import { orderCode, orderCustomer, paymentFields, requirePaymentInfo } from '../money/payments.ts';
+import { orderCode, orderCustomer, paymentFields, refundOut, requirePaymentInfo } from '../money/payments.ts';
 import { orderMove, orderNumberPattern, ordersMove, packageEvent, packageMove, packageReceipt, packageStep } from '../parcels/packages.ts';
 import { addressFields, district } from '../people/addresses.ts';
 import { phone } from '../phone.ts';
@@ -119,6 +119,7 @@ const paymentOut = z.object({
   method: z.enum(paymentMethods),
   status: z.enum(paymentStates),
   amount: takaOut,
+  ...refundOut,
   provider: z.string().optional(),
   transactionId: z.string().optional(),
 });

@@ -155,10 +155,10 @@ export async function failedGuestOrder(note: string, phone = newPhone()) {
 }
 
 /** Places a bKash order. `short`: an admin records that the payment is this many taka below the total. */
-export async function placeClaim(buyer: Account, short = 0) {
+export async function placeClaim(buyer: Account, short = 0, quantity = 1) {
   const product = await simpleProduct();
   const deliveryAddress = { name: buyer.name, phone: buyer.phone, ...home };
-  const products = [{ productId: product._id, quantity: 1 }];
+  const products = [{ productId: product._id, quantity }];
   const { total } = await ask('POST /orders/quote', { body: { products, deliveryAddress } });
   const transactionId = newTransactionId();
   const paymentInfo = { transactionId, amount: total, mobileNumber: buyer.phone, mfsProvider: 'bKash' as const };

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/format/format.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { boxOf, done, tooLate, withControls } from '../harness/resource-screens.ts';
 import { beforeNextWrite, expect, expectPopup, openWithLiveUpdates, problem, test, views, withoutLiveUpdates } from '../harness/shop.ts';
-import { type Account, ask, placeClaim, registerCustomer } from '../harness/shop-api.ts';
+import { type Account, ask, moveAll, placeClaim, registerCustomer, required } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 test.use({ who: 'admin', contextOptions: reducedMotion });
@@ -130,6 +130,30 @@ for (const view of views) {
       await page.goto(`${paymentsPage}/${id}`);
       await page.getByText(textsOf(language, 'common')('changeLog'), { exact: true }).click();
       for (const change of says.changes) await expect(page.getByText(change)).toBeVisible();
+    });
+
+    test('pays back what a buyer refused of a prepaid parcel, and keeps the rest', async ({ page, account }) => {
+      const { order, transactionId } = await placeClaim(await registerCustomer(), 0, 2);
+      await decide(account, order.payment._id, 'verified');
+      await moveAll(order._id, ['confirmed', 'packed', 'shipped']);
+      const part = required(order.packages[0], 'package');
+      const [line] = part.lines;
+      const lines = [{ lineId: required(line?._id, 'line'), refused: 1 }];
+      await ask(
+        'PUT /packages/update/:id',
+        { params: { id: required(part._id, 'package') }, body: { step: 'partly_delivered', lines } },
+        account.token,
+      );
+      await page.goto(`${paymentsPage}?refundDue=true`);
+      const card = cardOf(page, transactionId);
+      const refund = formatMoney(language, required(line, 'line').unitPrice);
+      await expect(card).toContainText(t('refundDue'));
+      await card.getByRole('button', { name: t('decide.refunded') }).click();
+      const dialog = page.getByRole('dialog', { name: t('ask.refunded') });
+      await expect(dialog).toContainText(refund.replace('৳', ''));
+      await expectPopup(page, updated, () => dialog.getByRole('button', { name: t('decide.refunded') }).click());
+      await expect(card).toHaveCount(0);
+      expect(await paymentOf(account, order)).toMatchObject({ status: 'verified', refunded: line?.unitPrice });
     });
   });
 }

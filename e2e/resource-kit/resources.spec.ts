@@ -115,6 +115,7 @@ test.describe('an admin', () => {
     await page.goto(`/dashboard/admin/products/${id}`);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const form = pageForm(page);
+    await form.locator('summary', { hasText: 'Variants' }).click();
     await form.getByRole('button', { name: 'Add: Color' }).click();
     await form.getByLabel('Color, name').fill('Red');
     await form.getByRole('button', { name: 'Add: Color' }).click();

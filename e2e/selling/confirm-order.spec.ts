@@ -18,7 +18,7 @@ async function returnedOrder(phone: string): Promise<void> {
     paymentMethod: 'cash_on_delivery' as const,
   };
   const { data } = await ask('POST /orders/create', { headers: {}, body }, token);
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered', 'returned'] as const) {
+  for (const status of ['confirmed', 'packed', 'shipped', 'returned'] as const) {
     await ask('PUT /orders/update/:id', { params: { id: data._id }, body: { status } }, token);
   }
 }

@@ -166,6 +166,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'app/lib/format/use-provider-name.ts',
     'domain/money/payment-methods.ts',
     'domain/parcels/package-states.ts',
+    'domain/parcels/package-steps.ts',
     'app/features/parcels/packages/package-state-badge.tsx',
     'app/features/parcels/packages/use-move.ts',
     'app/lib/orders.ts',

@@ -48,6 +48,8 @@ export interface Filter<Text = ResourceText> {
   unset?: Text;
   /** Replaces the dropdown of choices. */
   render?(props: FilterInputProps): ReactNode;
+  /** Shown only while it is set: links lead to it, and the row has no room. */
+  isRare?: true;
   /** Hidden without this permission. */
   needs?: Permission;
   /** Validates a value from the URL if there are no choices. */

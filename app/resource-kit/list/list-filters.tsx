@@ -15,7 +15,8 @@ interface ListFiltersProps<Text extends string> {
 /** The filters of a list, each with its own input or a dropdown of choices. */
 export function ListFilters<Text extends string>({ filters, list, t, hidesLabels = false }: ListFiltersProps<Text>) {
   const resources = useTranslation('resources');
-  return filters.map(({ name, label, choices, unset, render }) => {
+  const shown = filters.filter(({ name, isRare }) => !isRare || list.filters[name]);
+  return shown.map(({ name, label, choices, unset, render }) => {
     const filter = {
       label: t(label),
       hidesLabel: hidesLabels,

@@ -18,7 +18,7 @@ export function ClaimCard({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   const providerName = useProviderName();
   const language = useLanguage();
-  const { order, customer, amount, due, provider, transactionId, mobileNumber, accountNumber, branch, createdAt } = payment;
+  const { order, customer, amount, due, refundDue, provider, transactionId, mobileNumber, accountNumber, branch, createdAt } = payment;
   const sender = mobileNumber || accountNumber;
   const difference = toTaka(toPoisha(amount - due));
   return (
@@ -45,6 +45,11 @@ export function ClaimCard({ payment }: { payment: Payment }) {
         <Fact name={t('due')}>
           <Money taka={due} className="text-lg font-semibold" />
         </Fact>
+        {refundDue !== undefined && (
+          <Fact name={t('refundDue')}>
+            <Money taka={refundDue} className="text-lg font-semibold" />
+          </Fact>
+        )}
       </dl>
       {payment.status === 'pending' && difference !== 0 && (
         <p className="flex items-start gap-2 rounded-field bg-warning/25 px-3 py-2 leading-relaxed text-base-content">

@@ -19,7 +19,9 @@ type Asked = 'failed' | 'refunded';
 type Decision = Exclude<PaymentState, 'pending'>;
 
 /** An admin's decisions on a payment: verifying takes one click, failing and refunding need a confirmation with a reason. */
-function useDecision({ _id: id, method, status, amount, order }: Payment) {
+function useDecision({ _id: id, method, status, amount, refunded, refundDue, order }: Payment) {
+  // A part was paid back, and the rest stays with the shop.
+  const isPaidBack = refunded !== undefined && refundDue === undefined;
   const { t } = useTranslation('payments');
   const language = useLanguage();
   const { mutate, isPending } = useDecidePayment();
@@ -32,7 +34,7 @@ function useDecision({ _id: id, method, status, amount, order }: Payment) {
   };
   return {
     // Delivery decides whether cash is verified.
-    possible: !may('payments:write') || (!isPrepaid(method) && status === 'pending') ? [] : paymentTransitions[status],
+    possible: !may('payments:write') || (!isPrepaid(method) && status === 'pending') || isPaidBack ? [] : paymentTransitions[status],
     isPending,
     decide: (decision: PaymentState) =>
       decision === 'failed' || decision === 'refunded' ? setAsking(decision) : mutate({ id, status: 'verified' }),
@@ -46,7 +48,12 @@ function useDecision({ _id: id, method, status, amount, order }: Payment) {
         onClose={close}
       >
         <p className="mb-4">
-          <MoneyText text={t('about', { amount: formatMoney(language, amount), number: order.number })} />
+          <MoneyText
+            text={t('about', {
+              amount: formatMoney(language, asking === 'refunded' ? (refundDue ?? amount) : amount),
+              number: order.number,
+            })}
+          />
         </p>
         <TextareaField
           label={t(`reason.${asking ?? 'failed'}`)}

@@ -31,7 +31,7 @@ export const useClaims = () =>
     return { items: lists.flatMap(({ items }) => items).sort(older), total: lists.reduce((sum, { total }) => sum + total, 0) };
   });
 
-/** Verified payments of orders whose packages are all cancelled or returned. */
+/** Payments of which something has to be paid back. */
 export const useRefundsDue = () => useQueue('refundDue', () => listQueue({ refundDue: 'true' }));
 
 type Decision = ApiRequest<'PUT /payments/update/:id'>['body'] & { id: string };

@@ -117,6 +117,8 @@ export const paymentResource = defineResource<Payment>({
     { label: 'field.transactionId', value: ({ transactionId }) => transactionId },
     { label: 'field.amount', value: (item) => <Paid payment={item} /> },
     { label: 'field.due', value: ({ due }) => <Money taka={due} /> },
+    { label: 'field.refundDue', value: ({ refundDue }) => refundDue !== undefined && <Money taka={refundDue} /> },
+    { label: 'field.refunded', value: ({ refunded }) => refunded !== undefined && <Money taka={refunded} /> },
     { label: 'field.mobileNumber', value: ({ mobileNumber }) => mobileNumber && <span>{mobileNumber}</span> },
     { label: 'field.accountNumber', value: ({ accountNumber }) => accountNumber },
     { label: 'field.branch', value: ({ branch }) => branch },

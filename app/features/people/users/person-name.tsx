@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/picture.tsx';
 
 /** The first letter of a name with its vowel sign; of a Latin name also that of the last word. */
@@ -20,12 +21,10 @@ const Portrait = ({ path, name }: { path: string | undefined; name: string }) =>
     </span>
   );
 
-/** A person in a list: the picture and the name, on one line on wide screens. */
-export const PersonName = ({ picture, name }: { picture: string | undefined; name: string }) => (
+/** A person in a list: the picture, and the name beside it. */
+export const PersonName = ({ picture, name, children }: { picture: string | undefined; name: string; children: ReactNode }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Portrait path={picture} name={name} />
-    <span className="truncate max-lg:whitespace-normal" title={name}>
-      {name}
-    </span>
+    {children}
   </span>
 );

@@ -53,9 +53,13 @@ export const userDefinition = defineResource<User>({
       as: 'title',
       sorts: nameSorts,
       cell: (user) => (
-        <DetailsLink item={user} className="min-h-11 max-w-full lg:min-h-0">
-          <PersonName picture={user.image} name={user.name} />
-        </DetailsLink>
+        <PersonName picture={user.image} name={user.name}>
+          <DetailsLink item={user} className="min-h-11 min-w-0 max-w-full lg:min-h-0">
+            <span className="truncate max-lg:whitespace-normal" title={user.name}>
+              {user.name}
+            </span>
+          </DetailsLink>
+        </PersonName>
       ),
     },
     { label: 'column.phone', isPlain: true, cell: ({ phone }) => <span>{phone}</span> },

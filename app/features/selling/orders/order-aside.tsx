@@ -2,7 +2,10 @@ import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts'
 import { AddressText } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useProviderName } from '#app/lib/format/use-provider-name.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { Order } from '#contract/selling/orders.ts';
+import { formatMoney } from '#domain/format/format.ts';
 import { Totals } from './totals.tsx';
 
 const card = 'grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed';
@@ -10,6 +13,7 @@ const card = 'grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed'
 /** The sidebar of an order: totals, payment and delivery address. */
 export function OrderAside({ order }: { order: Omit<Order, 'customer'> }) {
   const { t } = useTranslation('orders');
+  const language = useLanguage();
   const providerName = useProviderName();
   const { payment } = order;
   return (
@@ -25,6 +29,16 @@ export function OrderAside({ order }: { order: Omit<Order, 'customer'> }) {
         <p>
           <PaymentStateBadge payment={payment} />
         </p>
+        {payment.refundDue !== undefined && (
+          <p>
+            <MoneyText text={t('refundDue', { amount: formatMoney(language, payment.refundDue) })} />
+          </p>
+        )}
+        {payment.refunded !== undefined && (
+          <p>
+            <MoneyText text={t('refunded', { amount: formatMoney(language, payment.refunded) })} />
+          </p>
+        )}
       </section>
       <DeliveryAddress address={order.deliveryAddress} />
     </div>

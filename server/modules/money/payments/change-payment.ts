@@ -15,6 +15,7 @@ import { paymentRecord, requireAmount } from './payment-record.ts';
 import {
   decidePayment,
   deletePayments,
+  findMoney,
   type LockedPayment,
   lockPayments,
   markProved,
@@ -115,9 +116,21 @@ export const changePayment = (db: Db, user: SessionUser, id: string, update: Pay
     await setActor(tx, user);
     const payment = found((await lockPayments(tx, { ids: [id] }))[0]);
     if (update.status && !paymentTransitions[payment.status].includes(update.status)) throw new AppError('ILLEGAL_TRANSITION');
-    await decidePayment(tx, id, update, user.id);
+    await decidePayment(tx, id, update.status === 'refunded' ? await refundOf(tx, id, update.note) : update, user.id);
     if (update.status) await updateHold(tx, payment.orderId, await getOrderRules(tx));
   });
+
+/**
+ * What a refund by hand changes: it pays back what is due, or everything if nothing is. The status stays as long as a part is left. Read after
+ * the payment is locked, with what was cancelled until then. Throws ILLEGAL_TRANSITION.
+ */
+async function refundOf(tx: Tx, id: string, note: string | undefined) {
+  const { captured, refunded: before, refundDue } = await findMoney(tx, id);
+  // Another admin was faster: nothing is left to pay back.
+  if (before > 0 && refundDue === 0) throw new AppError('ILLEGAL_TRANSITION');
+  const refunded = refundDue > 0 ? before + refundDue : captured;
+  return { note, refunded, ...(refunded >= captured && { status: 'refunded' as const }) };
+}
 
 /** Removes failed payments from the list, all or none. Throws NOT_FOUND, IN_USE (not failed). Returns the ids. */
 export const removePayments = (db: Db, user: SessionUser, paymentIds: readonly string[]): Promise<string[]> =>

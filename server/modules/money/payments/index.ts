@@ -8,12 +8,15 @@ export {
   isToVerify,
   listOpenCash,
   listUsedTransactions,
+  type RefundColumns,
+  refundColumns,
   settleCash,
 } from './order-payments.queries.ts';
 export { paymentMessages } from './payment-messages.ts';
 export { type PaymentRecord, paymentRecord, requireAmount } from './payment-record.ts';
 export { markProved, updateHold } from './payments.queries.ts';
 export { mountPayments } from './payments.routes.ts';
+export { presentRefund } from './present-payment.ts';
 export { type CheckRules, checkOrderLimits, isChecked } from './proof/check-order-limits.ts';
 export { type CodeClient, type OrderProof, proofOf } from './proof/order-proof.ts';
 export type { OrderTrace } from './proof/past-orders.queries.ts';

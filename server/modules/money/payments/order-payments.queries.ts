@@ -24,8 +24,17 @@ export const openOrderStates = oneOf(openStates);
 /** A condition on `payments pay join orders o`: failed, and the buyer can submit new details, because a package is in progress. */
 export const isToRetry = sql`pay.status = 'failed' and o.status in ${openOrderStates}`;
 
-/** A condition on `payments pay join orders o`: verified, and all packages of the order are cancelled or returned. */
-export const isRefundDue = sql`pay.status = 'verified' and o.status in ('cancelled', 'returned')`;
+/** A condition on `payments pay join orders o`: more was paid than the order comes to. The first part is what indexes find. */
+export const isRefundDue = sql`pay.status = 'verified' and (o.status in ('cancelled', 'returned') or o.owed_poisha is not null)
+  and (order_money(o, pay)).refund_due > 0`;
+
+/** Columns of `payments pay join orders o`: what was paid back, and what is due back, in poisha. */
+export const refundColumns = sql`(order_money(o, pay)).refunded as refunded_poisha, (order_money(o, pay)).refund_due as refund_due_poisha`;
+
+export interface RefundColumns {
+  refunded_poisha: number;
+  refund_due_poisha: number;
+}
 
 /**
  * The step of a statement that writes the payments of orders. Transaction ids are locked after stock, and always in the same order, to

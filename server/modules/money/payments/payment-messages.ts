@@ -4,7 +4,8 @@ import { listAdmins, messageSource, type Recipient } from '#server/modules/conte
 import { buyerLinks } from '#server/modules/people/order-access/index.ts';
 import { findPaymentForMessage } from './payment-messages.queries.ts';
 
-const payload = z.object({ paymentId: z.uuid() });
+/** `amount`: of a refund, in poisha. */
+const payload = z.object({ paymentId: z.uuid(), amount: z.number().optional() });
 
 /** A prepayment that waits for an admin. */
 const paymentToVerify = messageSource({
@@ -23,7 +24,7 @@ const decided = (kind: 'paymentVerified' | 'paymentFailed' | 'paymentRefunded') 
   messageSource({
     kind,
     payload,
-    load: async (db, { paymentId }): Promise<Recipient[]> => {
+    load: async (db, { paymentId, amount: part }): Promise<Recipient[]> => {
       const payment = await findPaymentForMessage(db, paymentId);
       if (!payment) return [];
       const { number, amount, note, userId, phone, language, buyerSees } = payment;
@@ -35,7 +36,7 @@ const decided = (kind: 'paymentVerified' | 'paymentFailed' | 'paymentRefunded') 
           ...buyerLinks(payment),
           values: {
             number: { verbatim: number },
-            amount: { poisha: amount },
+            amount: { poisha: part ?? amount },
             [kind === 'paymentRefunded' ? 'note' : 'reason']: typedText(note),
           },
           isForPhone: !buyerSees,

@@ -5,7 +5,7 @@ import { latinDigits } from '#domain/digits.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/money/payment-states.ts';
-import { type Days, ofDays } from '#server/core/resources/list.ts';
+import { type Days, found, ofDays } from '#server/core/resources/list.ts';
 import type { OrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import {
   type CustomerColumns,
@@ -16,7 +16,7 @@ import {
   ofSeller,
   startsWithText,
 } from '#server/modules/people/order-access/index.ts';
-import { isRefundDue, isToRetry, isUnpaid } from './order-payments.queries.ts';
+import { isRefundDue, isToRetry, isUnpaid, type RefundColumns, refundColumns } from './order-payments.queries.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 export interface PaymentFilter extends Days {
@@ -67,7 +67,7 @@ function matches(q: string, { view, seesAccounts }: PaymentFilter): RawBuilder<u
   });
 }
 
-export interface PaymentRow extends CustomerColumns {
+export interface PaymentRow extends CustomerColumns, RefundColumns {
   id: string;
   order_id: string;
   number: string;
@@ -94,7 +94,7 @@ const dueOf = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`(
 const selectPayments = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`
   select pay.id, pay.order_id, o.number, ${customerColumns}, pay.method, pay.status,
     pay.amount_poisha, pay.provider, pay.transaction_id, pay.mobile_number, pay.account_number, pay.branch, pay.note, pay.verified_at,
-    v.name as verifier, pay.created_at, pay.updated_at, ${dueOf(viewer)} as due_poisha
+    v.name as verifier, pay.created_at, pay.updated_at, ${dueOf(viewer)} as due_poisha, ${refundColumns}
   from payments pay join orders o on o.id = pay.order_id join users u on u.id = o.user_id left join users v on v.id = pay.verified_by`;
 
 export async function listPayments(
@@ -221,16 +221,34 @@ export const updateHold = (tx: Tx, orderId: string, { prepaidHours, callHours }:
       from orders o join payments pay on pay.order_id = o.id where o.id = ${orderId}) h
     where o.id = h.id and (o.expires_at, o.needs_call) is distinct from (h.expires_at, h.needs_call)`.execute(tx.writes);
 
+/** What was paid and paid back, and what is due back, of a locked payment, in poisha. */
+export async function findMoney(tx: Tx, id: string): Promise<{ captured: number; refunded: number; refundDue: number }> {
+  const { rows } = await sql<{ captured: number; refunded: number; refundDue: number }>`
+    select m.captured, m.refunded, m.refund_due as "refundDue"
+    from payments pay join orders o on o.id = pay.order_id cross join lateral order_money(o, pay) m where pay.id = ${id}`.execute(
+    tx.writes,
+  );
+  return found(rows[0]);
+}
+
 interface Decision {
   status?: PaymentState | undefined;
   note?: string | undefined;
+  /** What was paid back so far, in poisha. */
+  refunded?: number | undefined;
 }
 
 /** The database sets the time of verification. */
-export const decidePayment = (tx: Tx, id: string, { status, note }: Decision, adminId: string) =>
+export const decidePayment = (tx: Tx, id: string, { status, note, refunded }: Decision, adminId: string) =>
   tx.writes
     .updateTable('payments')
-    .set({ id, ...(status && { status }), ...(note !== undefined && { note }), ...(status === 'verified' && { verified_by: adminId }) })
+    .set({
+      id,
+      ...(status && { status }),
+      ...(note !== undefined && { note }),
+      ...(refunded !== undefined && { refunded_poisha: refunded }),
+      ...(status === 'verified' && { verified_by: adminId }),
+    })
     .where('id', '=', id)
     .execute();
 

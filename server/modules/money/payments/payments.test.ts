@@ -190,17 +190,57 @@ describe('cash', () => {
 });
 
 describe('payments to refund', () => {
-  it('are verified ones whose order was cancelled as a whole', async () => {
-    const { id, order } = await paidOrder();
+  it('are verified ones of which more was paid than the order comes to, part by part', async () => {
+    const { id, order, buyer, seller } = await paidOrder();
     const due = async () => (await call('GET /payments/read?refundDue=true', admin)).body.map((one: { _id: string }) => one._id);
     const count = async () => (await call('GET /stats/waiting', admin)).body.admin.refundsDue;
+    const payment = async (user: { token: string } = admin) => (await call(`GET /payments/read/${id}`, user)).body;
+    const inOrder = async (user: { token: string }) => (await call(`GET /orders/read/${order._id}`, user)).body.payment;
     await decide(id, 'verified');
+    expect([await due(), await count()]).toEqual([[], 0]);
     await call(`PUT /packages/update/${order.packages[0]._id}`, admin, { status: 'cancelled' });
+    expect([await due(), await count()]).toEqual([[id], 1]);
+    expect(await payment()).toMatchObject({ status: 'verified', amount: 440, due: 220, refundDue: 220 });
+    expect(await inOrder(buyer)).toMatchObject({ refundDue: 220 });
+    // The shop has nothing to do with the money of the others.
+    expect(await inOrder(seller)).not.toHaveProperty('refundDue');
+    expect(await payment(seller)).not.toHaveProperty('refundDue');
+    expect((await decide(id, 'refunded', { note: 'bKash 9G7XKQ2L' })).body.data).toMatchObject({ status: 'verified', refunded: 220 });
     expect([await due(), await count()]).toEqual([[], 0]);
     await moveTestOrder(shop(), admin, order._id, 'cancelled');
+    expect(await payment()).toMatchObject({ status: 'verified', refunded: 220, refundDue: 220 });
     expect([await due(), await count()]).toEqual([[id], 1]);
-    await decide(id, 'refunded');
+    expect((await decide(id, 'refunded')).body.data).toMatchObject({ status: 'refunded', refunded: 440 });
+    expect(await inOrder(buyer)).not.toHaveProperty('refundDue');
     expect([await due(), await count()]).toEqual([[], 0]);
+    await shop().runDueJobs();
+    const told = await shop().database.sql<{ amount: number }[]>`
+      select (variables #>> '{amount,poisha}')::int as amount from messages
+      where user_id = ${buyer.id} and kind = 'paymentRefunded' and channel = 'inbox' order by id`;
+    expect(told.map(({ amount }) => amount)).toEqual([22_000, 22_000]);
+  });
+
+  it('are what a buyer refused at the door of a prepaid parcel', async () => {
+    const { make } = shop();
+    const buyer = await make.user();
+    const order = await placeTestOrder(shop(), buyer, { products: [await make.product()], quantity: 2, extra: mfsPayment(shop(), 320) });
+    const { _id: id } = order.payment;
+    const [part] = order.packages;
+    await decide(id, 'verified');
+    await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery.slice(0, 3));
+    await call(`PUT /packages/update/${part._id}`, admin, { step: 'partly_delivered', lines: [{ lineId: part.lines[0]._id, refused: 1 }] });
+    expect((await call(`GET /payments/read/${id}`, buyer)).body).toMatchObject({ amount: 320, due: 220, refundDue: 100 });
+    expect((await decide(id, 'refunded')).body.data).toMatchObject({ status: 'verified', refunded: 100 });
+    expectProblem(await decide(id, 'refunded'), 409, 'ILLEGAL_TRANSITION');
+  });
+
+  it('are paid back once when two admins do it at the same second', async () => {
+    const { id, order } = await paidOrder();
+    await decide(id, 'verified');
+    await call(`PUT /packages/update/${order.packages[0]._id}`, admin, { status: 'cancelled' });
+    const other = await shop().make.user({ role: 'admin' });
+    const answers = await Promise.all([admin, other].map((user) => call(`PUT /payments/update/${id}`, user, { status: 'refunded' })));
+    expect(answers.map(({ body }) => body.data?.refunded).sort()).toEqual([220, undefined]);
   });
 
   it('exclude cash that was never paid, and include all cash that was paid for returned packages', async () => {

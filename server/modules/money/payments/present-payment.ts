@@ -2,6 +2,7 @@ import type { Payment } from '#contract/money/payments.ts';
 import { toTaka } from '#domain/taka.ts';
 import { presentTimes } from '#server/core/resources/present.ts';
 import { type OrderView, presentCustomer } from '#server/modules/people/order-access/index.ts';
+import type { RefundColumns } from './order-payments.queries.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 /** A merchant sees only their share and whether it is paid, not the buyer's payment details. */
@@ -13,11 +14,18 @@ export const presentPayment = (row: PaymentRow, { view, seesAccounts }: { view: 
   status: row.status,
   amount: toTaka(view === 'seller' ? row.due_poisha : row.amount_poisha),
   due: toTaka(row.due_poisha),
+  ...(view !== 'seller' && presentRefund(row)),
   ...(row.provider !== null && { provider: row.provider }),
   ...(view !== 'seller' && presentClaim(row)),
   ...(row.verified_at !== null && { verifiedAt: row.verified_at.toISOString() }),
   ...(view === 'all' && row.verifier !== null && { verifiedBy: row.verifier }),
   ...presentTimes(row),
+});
+
+/** What was paid back, and what is due back; absent: nothing. */
+export const presentRefund = ({ refunded_poisha: refunded, refund_due_poisha: due }: RefundColumns) => ({
+  ...(refunded > 0 && { refunded: toTaka(refunded) }),
+  ...(due > 0 && { refundDue: toTaka(due) }),
 });
 
 const presentClaim = (row: PaymentRow) => ({

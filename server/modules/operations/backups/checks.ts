@@ -46,6 +46,14 @@ const checks: Readonly<Record<string, Check>> = {
     query: `select count(*) from order_lines l where l.dropped <> (
         select coalesce(sum(c.quantity), 0) from line_changes c where c.line_id = l.id and c.void_by is null)`,
   },
+  owedAmountsWrong: {
+    since: '0131_fill_in_owed_amounts.sql',
+    // Of orders that were cancelled or came back as a whole, the state says it.
+    query: `select count(*) from orders o join lateral (
+        select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha) filter (where p.status not in ('cancelled', 'returned')), 0) as owed
+        from packages p where p.order_id = o.id) k on true
+      where o.status not in ('cancelled', 'returned') and coalesce(o.owed_poisha, o.total_poisha) <> k.owed`,
+  },
   orderStatesWrong: {
     since: '0039_keep_order_status.sql',
     query: `select count(*) from orders o

@@ -12,7 +12,13 @@ import type { PackageStep } from '#domain/parcels/package-steps.ts';
 import { countPieces } from '#domain/selling/order-proof.ts';
 import { found } from '#server/core/resources/list.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/products/index.ts';
-import { insertPaymentsStep, type OrderTrace, type PaymentRecord } from '#server/modules/money/payments/index.ts';
+import {
+  insertPaymentsStep,
+  type OrderTrace,
+  type PaymentRecord,
+  type RefundColumns,
+  refundColumns,
+} from '#server/modules/money/payments/index.ts';
 import { isToReceive } from '#server/modules/parcels/packages/index.ts';
 import { type CustomerColumns, customerColumns } from '#server/modules/people/order-access/index.ts';
 import { removeBoughtStep } from '#server/modules/selling/cart/index.ts';
@@ -227,7 +233,7 @@ const packagesOfOrder = sql<PackageJson[]>`(
       from package_events e left join users a on a.id = e.actor_id where e.package_id = p.id)) order by p.id)
   from packages p join shops s on s.id = p.shop_id where p.order_id = o.id)`;
 
-export interface OrderRecord extends CustomerColumns {
+export interface OrderRecord extends CustomerColumns, RefundColumns {
   id: string;
   number: string;
   is_hidden: boolean;
@@ -251,7 +257,7 @@ export interface OrderRecord extends CustomerColumns {
 const selectOrders = sql`
   select o.id, o.number, o.deleted_at is not null as is_hidden, buyer_sees(o), ${customerColumns}, o.expires_at, o.needs_call, o.created_at, o.updated_at,
     pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id, pay.note as payment_note,
-    ${packagesOfOrder} as packages
+    ${refundColumns}, ${packagesOfOrder} as packages
   from orders o join users u on u.id = o.user_id join payments pay on pay.order_id = o.id`;
 
 export async function listOrders(

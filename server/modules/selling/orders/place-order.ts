@@ -292,6 +292,8 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     provider: payment.provider,
     transaction_id: payment.transactionId,
     payment_note: '',
+    refunded_poisha: 0,
+    refund_due_poisha: 0,
     packages: quote.packages.map(({ shop }, index) => {
       const part = found(order.packages[index]);
       return {

@@ -3,6 +3,7 @@ import { promisedDelivery } from '#domain/parcels/delivery-promise.ts';
 import { orderState } from '#domain/parcels/package-states.ts';
 import { movesOf, type PackageSide, stepOf } from '#domain/parcels/package-steps.ts';
 import { toTaka } from '#domain/taka.ts';
+import { presentRefund } from '#server/modules/money/payments/index.ts';
 import { judge } from '#server/modules/parcels/packages/index.ts';
 import { presentCustomer } from '#server/modules/people/order-access/index.ts';
 import type { OrderRecord, PackageJson } from './orders.queries.ts';
@@ -72,6 +73,7 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, sideOf
       method: row.method,
       status: row.payment_status,
       amount: toTaka(isOwnShop ? subtotal + deliveryFee : row.amount_poisha),
+      ...(!isOwnShop && presentRefund(row)),
       ...(row.provider !== null && { provider: row.provider }),
       ...(row.transaction_id !== null && !isOwnShop && { transactionId: row.transaction_id }),
     },

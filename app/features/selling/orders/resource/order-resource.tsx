@@ -74,7 +74,7 @@ const definition: ResourceDefinition<Order> = {
   tabs: states,
   filters: [
     ...dayFilters,
-    { name: 'step', label: 'orders.step', choices: stepChoices },
+    { name: 'step', label: 'orders.parcelStep', choices: stepChoices },
     { name: 'needsCall', label: 'orders.calls', choices: [{ value: 'true', text: 'orders.onlyToCall' }] },
   ],
   isCompact: true,
@@ -95,7 +95,7 @@ export const orderResource = defineResource<Order>({
     return [column.label === 'column.dueBy' || column.label === 'column.toCollect' ? { ...column, isOptional: true } : column];
   }),
   filters: [
-    ...definition.filters,
+    ...definition.filters.map((filter) => (filter.name === 'step' ? { ...filter, isRare: true as const } : filter)),
     shopFilter,
     ...sameOriginFilters,
     {
