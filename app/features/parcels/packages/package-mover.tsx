@@ -29,7 +29,9 @@ export function PackageMover({ order, part }: { order: Order; part: OrderPackage
   const isCash = !isPrepaid(order.payment.method);
   if (!id) return null;
   const usual = usualMoveOf(part);
-  const others = moves.filter((to) => to !== usual);
+  // Of one piece, there are no parts.
+  const isSingle = part.lines.reduce((sum, { quantity }) => sum + quantity, 0) === 1;
+  const others = moves.filter((to) => to !== usual && !(isSingle && to === 'partly_delivered'));
   const textOf = (to: PackageStep) => t(`move.${moveKey(from, to)}`);
   const asks = (to: PackageStep) => (isEnd(to) && to !== 'delivered') || to === 'delivery_failed' || isCorrection(from, to);
   const move = (to: PackageStep) => (asks(to) ? setAsking(to) : mutate({ id, step: to }));

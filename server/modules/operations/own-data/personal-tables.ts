@@ -89,6 +89,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
         'method',
         'status',
         'amount_poisha',
+        'refunded_poisha',
         'provider',
         'transaction_id',
         'mobile_number',
@@ -110,7 +111,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     },
     audited: {
       resource: 'payments',
-      except: ['order_id', 'method', 'status', 'amount_poisha', 'provider', 'transaction_id', 'verified_at'],
+      except: ['order_id', 'method', 'status', 'amount_poisha', 'refunded_poisha', 'provider', 'transaction_id', 'verified_at'],
     },
   },
   package_events: {
@@ -135,7 +136,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     },
     audited: {
       resource: 'orders',
-      except: ['number', 'user_id', 'status', 'subtotal_poisha', 'delivery_fee_poisha', 'total_poisha'],
+      except: ['number', 'user_id', 'status', 'subtotal_poisha', 'delivery_fee_poisha', 'total_poisha', 'owed_poisha'],
     },
   },
   reviews: {
