@@ -101,7 +101,7 @@ declare
     when 'INSERT' then $sql$ select '{}'::jsonb, to_jsonb(n) from new_rows n $sql$
     when 'DELETE' then $sql$ select to_jsonb(o), '{}'::jsonb from old_rows o $sql$
     else format($sql$ select to_jsonb(o), to_jsonb(n) from old_rows o join new_rows n using (%I) $sql$, tg_argv[1]) end;
-  -- That a password changed is worth knowing; what it became is nobody's.
+  -- The log says that a password changed, and not to what.
   differences text := case
     when is_part then $sql$
       select jsonb_build_object($5, jsonb_build_object('old', nullif(was - $3 - $4, '{}'), 'new', nullif(becomes - $3 - $4, '{}'))) $sql$
