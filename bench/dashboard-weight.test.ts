@@ -87,7 +87,7 @@ const parts = {
   'charts of days': { mark: 'aria-valuetext', on: /^\/dashboard\/(admin|merchant)$/ },
   'the choice of a range of days': { mark: 'range.from', on: /^\/dashboard\/(admin|merchant)$/ },
   'the editor of variants': { mark: 'variant.quantityHint', on: /\/products(\/new|\/[\da-f-]+(\/edit)?)?$/ },
-  'the import of files': { mark: 'chooseHint', on: /\/(products|orders)\/import$/ },
+  'the import of files': { mark: 'chooseHint', on: /\/(products|orders|delivery-rates)\/import$/ },
 };
 
 describe('code that only some pages need is not loaded by other pages', () => {

@@ -22,6 +22,7 @@ import { ownDataEndpoints } from './operations/own-data.ts';
 import { savedFilterEndpoints } from './operations/saved-filters.ts';
 import { settingsEndpoints } from './operations/settings.ts';
 import { statsEndpoints } from './operations/stats.ts';
+import { deliveryEndpoints } from './parcels/delivery.ts';
 import { trackingEndpoints } from './parcels/tracking.ts';
 import { addressEndpoints } from './people/addresses.ts';
 import { codeEndpoints } from './people/codes.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...stockAlertEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
+  ...deliveryEndpoints,
   ...trackingEndpoints,
   ...orderFileEndpoints,
   ...guestOrderEndpoints,

@@ -156,6 +156,38 @@ export interface CurrentPrices {
   usual_poisha: number | null;
 }
 
+export interface DeliveryRates {
+  cash: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  days_max: number;
+  days_min: number;
+  extra_kg_poisha: Generated<number>;
+  fee_poisha: number;
+  id: Generated<string>;
+  shop_id: string | null;
+  up_to_grams: number | null;
+  updated_at: Generated<Timestamp>;
+  zone_id: string;
+}
+
+export interface DeliverySettings {
+  default_grams: Generated<number>;
+  singleton: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<string>;
+}
+
+export interface DeliveryZones {
+  areas: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_rest: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  translations: Generated<unknown>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ImportTitles {
   chosen_at: Generated<Timestamp>;
   column_name: string | null;
@@ -337,6 +369,7 @@ export interface Packages {
   cash_held_by: string | null;
   created_at: Generated<Timestamp>;
   delivery_fee_poisha: number;
+  grams: number | null;
   id: Generated<string>;
   order_id: string;
   postponed_to: string | null;
@@ -460,6 +493,7 @@ export interface Products {
   translations: Generated<Translations>;
   updated_at: Generated<Timestamp>;
   was_poisha: number | null;
+  weight_grams: number | null;
 }
 
 export interface PushKeys {
@@ -776,6 +810,9 @@ export interface DB {
   contact_replies: ContactReplies;
   counted_acts: CountedActs;
   current_prices: CurrentPrices;
+  delivery_rates: DeliveryRates;
+  delivery_settings: DeliverySettings;
+  delivery_zones: DeliveryZones;
   import_titles: ImportTitles;
   known_devices: KnownDevices;
   line_changes: LineChanges;

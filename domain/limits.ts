@@ -40,6 +40,8 @@ export const limits = {
   sku: 64,
   /** The maximum of a product's "most per order". */
   maxPerOrder: 9999,
+  /** The heaviest product and package, in grams. */
+  grams: 1_000_000,
   /** The largest stock of a product or variant item. */
   stock: 10_000_000,
   /** A stock of at most this many is low. */

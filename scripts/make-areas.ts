@@ -1,4 +1,4 @@
-// Generates app/lib/delivery/areas: the thanas and upazilas of every district, one file per division, from the package bd-geojs (MIT) with official
+// Generates domain/parcels/areas: the thanas and upazilas of every district, one file per division, from the package bd-geojs (MIT) with official
 // spellings and the thanas of the cities. The files are committed; run this again after a change.
 // Usage: node scripts/run.mjs scripts/make-areas.ts
 import { writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { bengaliNames, districtNames, englishNames, newUpazilas } from './areas/
 
 type Names = Record<string, string>;
 
-const folder = path.resolve(import.meta.dirname, '../app/lib/delivery/areas');
+const folder = path.resolve(import.meta.dirname, '../domain/parcels/areas');
 
 function correct({ name, bn_name }: { name: string; bn_name: string }): [string, string] {
   const en = (englishNames[name] ?? name)

@@ -33,7 +33,7 @@ const empty = (sql: Database['sql']) =>
   sql`
     do $$ declare t text; begin
       set local session_replication_role = replica;
-      for t in select tablename from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'settings') loop
+      for t in select tablename from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'settings', 'delivery_settings') loop
         execute format('delete from %I', t);
       end loop;
     end $$`;
@@ -81,6 +81,7 @@ export async function createExampleShop({ db, sql }: Database) {
     .execute();
   await insertCatalogue(db);
   await insertStaff(db);
+  await insertRates(db);
   await insertOrder(db, {
     id: ids.deliveredOrder,
     number: numbers.delivered,
@@ -195,6 +196,34 @@ export async function createExampleShop({ db, sql }: Database) {
   if (merchant) await insertChallenges(db, merchant);
   await insertPushDevice(db);
   return { admin, merchant, customer, visitor: undefined };
+}
+
+/** Two zones with the platform's rates. */
+async function insertRates(db: Db): Promise<void> {
+  await db.writes.deleteFrom('delivery_zones').execute();
+  await db.writes
+    .insertInto('delivery_zones')
+    .values([
+      { id: ids.cityZone, name: 'ঢাকা শহর', translations: { en: { name: 'Dhaka city' } }, areas: ['Dhaka'], position: 0 },
+      {
+        id: ids.restZone,
+        name: 'ঢাকার বাইরে',
+        translations: { en: { name: 'Outside Dhaka' } },
+        areas: ['Dhaka/Savar'],
+        is_rest: true,
+        position: 1,
+      },
+    ])
+    .execute();
+  await db.writes
+    .insertInto('delivery_rates')
+    .values([
+      { zone_id: ids.cityZone, fee_poisha: 6_000, days_min: 1, days_max: 2 },
+      { zone_id: ids.restZone, fee_poisha: 12_000, days_min: 2, days_max: 4 },
+      { zone_id: ids.cityZone, shop_id: ids.shop, up_to_grams: 2_000, fee_poisha: 5_000, extra_kg_poisha: 1_000, days_min: 1, days_max: 1 },
+    ])
+    .execute();
+  await db.writes.updateTable('delivery_settings').set({ version: ids.ratesVersion }).execute();
 }
 
 async function insertStaff(db: Db): Promise<void> {

@@ -27,7 +27,7 @@ const refusals: { name: string; endpoint: string; typed: Record<string, string>;
     typed: { name: person.name, phone: person.phone, message: 'Where is my order?' },
     wrong: ['message', 'phone', 'name'],
   },
-  { name: 'settings', endpoint: 'PUT /settings/update', typed: {}, wrong: ['cashAmountMax', 'deliveryFeeDhaka'] },
+  { name: 'settings', endpoint: 'PUT /settings/update', typed: {}, wrong: ['cashCodeAmount', 'cashAmountMax'] },
 ];
 
 describe('after a rejected submit, the focus goes to the first wrong field of the form', () => {

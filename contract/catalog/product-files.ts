@@ -25,6 +25,7 @@ export const productColumns = [
   'advanceMoney',
   'quantity',
   'maxPerOrder',
+  'weight',
   'campaign',
   'isMedicine',
   'rating',

@@ -124,6 +124,7 @@ export const product = z.object({
   advanceMoney: takaOut,
   quantity: z.number(),
   maxPerOrder: z.number().optional().meta({ description: 'how many pieces one order can have, all options together' }),
+  weight: z.number().optional().meta({ description: 'of one piece, in grams; absent: from the pack size in the name' }),
   inStock: z.boolean(),
   variants,
   campaign: z.enum(['none', ...campaignTypes]),
@@ -248,6 +249,9 @@ export const products = resource({
       .nullable()
       .optional()
       .meta({ description: 'how many pieces one order can have, all options together (MAX_PER_ORDER); null: any number' }),
+    weight: z.number().int().min(1).max(limits.grams).nullable().optional().meta({
+      description: 'of one piece, in grams; with options of different sizes, of the first. null: from the pack size in the name',
+    }),
     price: taka,
     specialPrice: taka.meta({ description: 'in taka; at most the price (ABOVE_PRICE)' }),
     mrp: mrpIn.meta({

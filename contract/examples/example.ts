@@ -103,6 +103,10 @@ export const ids = {
   zeroResult: id(45),
   staffRole: id(48),
   /** Failed. */
+  cityZone: id(120),
+  restZone: id(121),
+  /** Of the delivery rates. */
+  ratesVersion: id(122),
   job: id(47),
   backup: id(100),
   /** A packer of the shop, who owns another one, where the merchant is a viewer. */

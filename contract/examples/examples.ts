@@ -1,5 +1,6 @@
 import { cartExamples } from './cart.ts';
 import { catalogExamples } from './catalog.ts';
+import { deliveryExamples } from './delivery.ts';
 import type { Examples } from './example.ts';
 import { messageExamples } from './messages.ts';
 import { orderExamples } from './orders.ts';
@@ -13,6 +14,7 @@ export const examples: Required<Examples> = {
   ...catalogExamples,
   ...cartExamples,
   ...orderExamples,
+  ...deliveryExamples,
   ...messageExamples,
   ...otherExamples,
   ...searchExamples,

@@ -184,7 +184,7 @@ export const orderExamples = {
     body: { paymentIds: [ids.failedPayment] },
   },
   'GET /settings/read': { as: 'visitor', access: 'public', permission: 'settings:write' },
-  'PUT /settings/update': { as: 'admin', access: 'admin', permission: 'settings:write', stepUp: true, body: { deliveryFeeDhaka: 70 } },
+  'PUT /settings/update': { as: 'admin', access: 'admin', permission: 'settings:write', stepUp: true, body: { cashAmountMax: 20_000 } },
   'GET /stats/read': { as: 'customer', access: 'signedIn', permission: 'stats:read', asStaff: 'manager viewer', query: {} },
   'GET /stats/user/:id': { as: 'admin', access: 'admin support', permission: 'users:read', params: { id: ids.customer } },
   'GET /stats/waiting': { as: 'admin', access: 'owner manager viewer admin', permission: 'stats:read' },

@@ -10,8 +10,6 @@ export const staffRoles = ['admin', 'merchant'] as const;
 const rolesOfStaff = z.enum(staffRoles);
 
 const settings = z.object({
-  deliveryFeeDhaka: takaOut.meta({ description: 'for one package inside Dhaka city, in taka' }),
-  deliveryFeeElsewhere: takaOut,
   cashOrdersMax: z.number().meta({ description: 'maximum number of undelivered cash orders per buyer; 0: no limit' }),
   cashAmountMax: takaOut.meta({ description: 'maximum total of these orders, in taka; 0: no limit' }),
   cashCodes: z.boolean().meta({
@@ -53,8 +51,6 @@ const count = z.number().int().min(0).max(limits.cashOrdersMax);
 const holdHours = z.number().int().min(0).max(limits.holdHours);
 
 export const settingsUpdate = z.strictObject({
-  deliveryFeeDhaka: taka.optional(),
-  deliveryFeeElsewhere: taka.optional(),
   cashOrdersMax: count.optional(),
   cashAmountMax: taka.optional(),
   cashCodes: z.boolean().optional(),
@@ -80,14 +76,14 @@ export type SettingsUpdate = z.output<typeof settingsUpdate>;
 export const settingsEndpoints = {
   'GET /settings/read': {
     summary:
-      'Delivery fees, limits on open orders, which of them need a code, whether visitors can order, and whether phone numbers are verified and codes sent',
+      'Limits on open orders, which of them need a code, whether visitors can order, and whether phone numbers are verified and codes sent',
     access: 'public',
     permission: 'settings:write',
     response: settings,
   },
   'PUT /settings/update': {
     summary:
-      'Updates delivery fees, limits on open orders, which of them need a code, guest checkout, phone verification and the roles that need a second factor; existing orders do not change',
+      'Updates limits on open orders, which of them need a code, guest checkout, phone verification and the roles that need a second factor; existing orders do not change',
     access: ['admin'],
     stepUp: true,
     permission: 'settings:write',

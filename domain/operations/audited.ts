@@ -15,6 +15,8 @@ export const auditedResources = [
   'packages',
   'payments',
   'settings',
+  'deliveryZones',
+  'deliveryRates',
   'orders',
   'reviews',
   'contacts',
@@ -29,6 +31,8 @@ export type AuditedResource = (typeof auditedResources)[number];
 /** Staff see the changes of what they can read or write. */
 export const auditedAs: Partial<Record<AuditedResource, Subject>> = {
   packages: 'orders',
+  deliveryZones: 'settings',
+  deliveryRates: 'settings',
   synonyms: 'searches',
   zeroResultSearches: 'searches',
 };

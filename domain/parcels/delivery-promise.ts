@@ -13,6 +13,18 @@ export function deliverBy(orderedAt: Date, shopAddress: string, district: string
   return new Date(orderedAt.getTime() + limits.deliveryDays[isSameCity ? 'sameCity' : 'elsewhere'] * dayMs);
 }
 
+const handOverDays = limits.handOverHours / 24;
+
+/**
+ * In how many days a package arrives: the days of its rate after a hand-over within `limits.handOverHours`, and never later than the law
+ * allows (`longest` days). Without a rate, on the last day.
+ */
+export function deliveryDays(rate: { daysMin: number; daysMax: number } | undefined, longest: number): { from: number; to: number } {
+  if (!rate) return { from: longest, to: longest };
+  const to = Math.min(longest, rate.daysMax + handOverDays);
+  return { from: Math.min(rate.daysMin, to), to };
+}
+
 /** The promised delivery date of a package, as presented; none once it is delivered, cancelled or returned. */
 export const promisedDelivery = (
   status: PackageState,

@@ -168,7 +168,7 @@ for (const view of views) {
       await expect(page.getByText(t('zeroResults.none'))).toBeVisible();
     });
 
-    test('sets the delivery fees in taka and logs the actor; reports an invalid amount and a network error', async ({
+    test('sets a limit in taka and logs the actor; reports an invalid amount and a network error', async ({
       page,
       account,
       expectFault,
@@ -177,7 +177,7 @@ for (const view of views) {
       const before = await ask('GET /settings/read', {});
       try {
         await page.goto('/dashboard/admin/settings');
-        const field = page.getByLabel(t('settings.deliveryFeeElsewhere'));
+        const field = page.getByLabel(t('settings.cashCodeAmount'));
         const save = () => page.getByRole('button', { name: resource('save') }).click();
         const tooMuch = resource('tooLarge', { max: formatMoney(language, 10_000_000) });
         for (const [typed, told] of [
@@ -196,13 +196,13 @@ for (const view of views) {
         await expect(field).toHaveValue('১৩৫.৫০');
         await page.unroute(refuse);
         await expectPopup(page, updated, save);
-        expect((await ask('GET /settings/read', {})).deliveryFeeElsewhere).toBe(135.5);
+        expect((await ask('GET /settings/read', {})).cashCodeAmount).toBe(135.5);
         await page.getByText(textsOf(language, 'common')('changeLog'), { exact: true }).click();
-        const change = `${formatMoney(language, before.deliveryFeeElsewhere)} → ${formatMoney(language, 135.5)}`;
+        const change = `${formatMoney(language, before.cashCodeAmount)} → ${formatMoney(language, 135.5)}`;
         await expect(page.getByText(change).first()).toBeVisible();
       } finally {
-        const { deliveryFeeDhaka, deliveryFeeElsewhere } = before;
-        await ask('PUT /settings/update', { body: { deliveryFeeDhaka, deliveryFeeElsewhere } }, account.token);
+        const { cashCodeAmount } = before;
+        await ask('PUT /settings/update', { body: { cashCodeAmount } }, account.token);
       }
     });
   });

@@ -17,6 +17,7 @@ import {
   Network,
   Package,
   SearchX,
+  Settings,
   Shapes,
   ShieldCheck,
   ShoppingBasket,
@@ -150,7 +151,8 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
     {
       heading: 'settings',
       entries: [
-        screen('settings', Truck, 'settings:write'),
+        screen('settings', Settings, 'settings:write'),
+        screen('deliveryRates', Truck, 'settings:write'),
         screen('messageTexts', BellRing, 'templates:read'),
         screen('activity', History, 'audit:read'),
         managed('jobs', ListChecks),

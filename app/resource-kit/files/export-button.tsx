@@ -8,14 +8,21 @@ import { useMay } from '#app/lib/session/permissions.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { saveFile } from './save-file.ts';
 
+/** The endpoint of each kind of file, and the permission to call it. */
+const exports = {
+  products: { endpoint: 'GET /products/export', needs: 'products:read' },
+  orders: { endpoint: 'GET /orders/export', needs: 'orders:export' },
+  deliveryRates: { endpoint: 'GET /delivery/export', needs: 'shops:write' },
+} as const;
+
 interface ExportButtonProps {
-  of: 'products' | 'orders';
+  of: keyof typeof exports;
   /** The filters of the list, as query parameters of the endpoint. */
   filter?: Readonly<Record<string, string | undefined>>;
 }
 
 async function download({ of, filter = {} }: ExportButtonProps): Promise<void> {
-  const { content, name } = await apiFile(of === 'products' ? 'GET /products/export' : 'GET /orders/export', { query: filter });
+  const { content, name } = await apiFile(exports[of].endpoint, { query: filter });
   saveFile(content, name ?? `${of}.csv`);
 }
 
@@ -26,7 +33,7 @@ export function ExportButton(props: ExportButtonProps) {
   const popup = usePopup();
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({ mutationFn: download, onError: (error) => popup.error(errorText(error)) });
-  if (!may(props.of === 'orders' ? 'orders:export' : 'products:read')) return null;
+  if (!may(exports[props.of].needs)) return null;
   return (
     <Button variant="outline" Icon={Download} isBusy={isPending} onClick={() => mutate(props)}>
       {t('exportFile')}

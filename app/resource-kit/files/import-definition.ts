@@ -3,9 +3,11 @@ import type { EndpointKey } from '#contract/api.ts';
 /** A kind of file that can be imported. */
 export interface ImportDefinition<Totals = never> {
   /** The prefix of its translation keys, and the list that it imports into. */
-  name: 'products' | 'orders';
+  name: 'products' | 'orders' | 'deliveryRates';
   endpoint: EndpointKey & `POST /${string}/import`;
   columns: readonly string[];
+  /** Parameters of the endpoint. */
+  query?: Readonly<Record<string, string>>;
   /** Sample rows for the template. */
   example: readonly Readonly<Record<string, string>>[];
   /** The user may choose that rows with the name of an existing record create new ones. */

@@ -24,7 +24,7 @@ interface ImportScreenProps<Totals> {
 /** Imports a CSV file: choose it, preview the changes or errors by row, then write it. */
 export function ImportScreen<Totals>({ kind, listPath }: ImportScreenProps<Totals>) {
   const { t } = useTranslation('files');
-  const { state, choose, confirm, change, cancel, restart } = useImport<Totals>(kind.endpoint);
+  const { state, choose, confirm, change, cancel, restart } = useImport<Totals>(kind);
   return (
     <div className="grid max-w-3xl gap-6">
       {state.step === 'choose' && (

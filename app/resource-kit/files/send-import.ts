@@ -15,6 +15,7 @@ export interface ImportChoices {
 
 interface Sending extends ImportChoices {
   endpoint: ImportDefinition['endpoint'];
+  query?: ImportDefinition['query'];
   isPreview: boolean;
   signal: AbortSignal;
   onProgress: (progress: ImportProgress) => void;
@@ -23,9 +24,13 @@ interface Sending extends ImportChoices {
 /** Sends a file, reports progress and returns the result. Throws ApiError, or the abort reason of `signal`. */
 export async function sendImport<Totals>(
   file: Blob,
-  { endpoint, isPreview, sameName, columns, signal, onProgress }: Sending,
+  { endpoint, query, isPreview, sameName, columns, signal, onProgress }: Sending,
 ): Promise<ImportResult<Totals>> {
-  const response = await apiResponse(endpoint, { query: { preview: isPreview, sameName, columns: columns?.join() }, body: file, signal });
+  const response = await apiResponse(endpoint, {
+    query: { ...query, preview: isPreview, sameName, columns: columns?.join() },
+    body: file,
+    signal,
+  });
   for await (const line of linesOf<Totals>(response)) {
     if (line.type === 'progress') onProgress(line);
     else if (line.type === 'result') return line;

@@ -13,7 +13,7 @@ export type ImportState<Totals> =
   | { step: 'done'; file: File; result: ImportResult<Totals> };
 
 /** The steps of an import: a chosen file is checked immediately and written after confirmation. */
-export function useImport<Totals>(endpoint: ImportDefinition['endpoint']) {
+export function useImport<Totals>({ endpoint, query }: Pick<ImportDefinition, 'endpoint' | 'query'>) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState<Totals>>({ step: 'choose' });
   const sending = useRef<AbortController>(undefined);
@@ -27,7 +27,7 @@ export function useImport<Totals>(endpoint: ImportDefinition['endpoint']) {
     setState({ step: 'working', file, isPreview });
     try {
       const onProgress = (progress: ImportProgress) => setState({ step: 'working', file, isPreview, progress });
-      const result = await sendImport<Totals>(file, { endpoint, isPreview, ...choices, signal, onProgress });
+      const result = await sendImport<Totals>(file, { endpoint, ...(query && { query }), isPreview, ...choices, signal, onProgress });
       setState(result.written ? { step: 'done', file, result } : { step: 'checked', file, result, choices });
       if (result.written) await queryClient.invalidateQueries();
     } catch (problem) {

@@ -14,7 +14,8 @@ import { OrderCodeDialog } from '#app/features/money/order-proof/order-code-dial
 import { ClaimDialog } from '#app/features/money/own-payments/claim-dialog.tsx';
 import { paymentResource } from '#app/features/money/payments/payment-resource.tsx';
 import { EraseForm } from '#app/features/operations/own-data/erase-form.tsx';
-import { DeliveryFees } from '#app/features/operations/settings/delivery-fees.tsx';
+import { OrderSettings } from '#app/features/operations/settings/order-settings.tsx';
+import { DeliveryRates } from '#app/features/parcels/delivery/delivery-rates.tsx';
 import { StepDialog } from '#app/features/parcels/packages/step-dialog.tsx';
 import { TrackingForm } from '#app/features/parcels/tracking/tracking-form.tsx';
 import { AddressDialog } from '#app/features/people/addresses/address-dialog.tsx';
@@ -43,7 +44,7 @@ import { SavedFilterDialog } from '#app/resource-kit/list/saved-filter-dialog.ts
 import type { Role } from '#domain/enums.ts';
 import { shown } from './shown-records.ts';
 
-const { contact, guestOrder, order, payment, quote, settings, user } = shown;
+const { contact, deliveryTable, guestOrder, order, payment, quote, settings, user } = shown;
 const none = () => {};
 
 const passwordNeeded = {
@@ -222,11 +223,19 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'settings',
-    file: 'features/operations/settings/delivery-fees.tsx',
+    file: 'features/operations/settings/order-settings.tsx',
     role: 'admin',
-    ui: <DeliveryFees />,
+    ui: <OrderSettings />,
     api: { 'GET /settings/read': () => ({ body: settings }), 'GET /audits/read': () => ({ body: [] }) },
-    spoil: 'deliveryFeeElsewhere',
+    spoil: 'cashAmountMax',
+  },
+  {
+    name: 'delivery rates',
+    file: 'features/parcels/delivery/delivery-rates.tsx',
+    role: 'admin',
+    ui: <DeliveryRates importPath="/" />,
+    api: { 'GET /delivery/table': () => ({ body: deliveryTable }), 'GET /audits/read': () => ({ body: [] }) },
+    spoil: 'zones.0.name',
   },
   {
     name: 'invitation of staff',

@@ -1,5 +1,6 @@
 import type { StoredMessage } from '#contract/content/contact.ts';
 import type { Payment } from '#contract/money/payments.ts';
+import type { DeliveryTableOut } from '#contract/parcels/delivery-rates.ts';
 import type { User } from '#contract/people/users.ts';
 import type { GuestOrder } from '#contract/selling/guest-orders.ts';
 import type { Order, Quote } from '#contract/selling/orders.ts';
@@ -56,8 +57,6 @@ const order: Order = {
 };
 const guestOrder: GuestOrder = { ...order, payment: { ...order.payment, method: 'MFS', due: 160, note: '' } };
 const settings = {
-  deliveryFeeDhaka: 60,
-  deliveryFeeElsewhere: 120,
   cashOrdersMax: 3,
   cashAmountMax: 10_000,
   cashCodes: true,
@@ -74,6 +73,20 @@ const settings = {
   guestCheckout: true,
   updatedAt: times.updatedAt,
 };
+const deliveryTable: DeliveryTableOut = {
+  version: 'version-1',
+  defaultGrams: 500,
+  zones: [
+    {
+      _id: '0192f3a0-0000-7000-8000-000000000001',
+      name: 'সারা দেশ',
+      translations: {},
+      areas: [],
+      isRest: true,
+      rates: [{ fee: 120, extraKg: 0, daysMin: 2, daysMax: 4, cash: true }],
+    },
+  ],
+};
 
 /** What the forms of the test show. */
-export const shown = { contact, guestOrder, order, payment, quote, settings, user };
+export const shown = { contact, deliveryTable, guestOrder, order, payment, quote, settings, user };

@@ -9,7 +9,11 @@ type Kind<C extends string> = Pick<RowNames<C>, 'kind' | 'columns'>;
 
 /** The shops whose choices this user reads; null: all files of admins. */
 const shopsOf = (user: SessionUser, { kind }: Kind<string>): (string | null)[] =>
-  user.role === 'admin' ? [null] : [...(user.shops?.keys() ?? [])].filter((id) => hasShopPermission(user, id, `${kind}:write`));
+  user.role === 'admin'
+    ? [null]
+    : [...(user.shops?.keys() ?? [])].filter((id) =>
+        hasShopPermission(user, id, kind === 'deliveryRates' ? 'shops:write' : `${kind}:write`),
+      );
 
 /** A condition on `import_titles`. */
 const isOf = (shops: readonly (string | null)[], { kind }: Kind<string>) =>

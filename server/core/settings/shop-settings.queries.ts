@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import type { PhoneVerification } from '#domain/enums.ts';
-import type { FeeSettings } from '#domain/parcels/delivery-fee.ts';
 import type { ProofRules } from '#domain/selling/order-proof.ts';
 import { found } from '../resources/list.ts';
 
@@ -26,17 +25,18 @@ export interface OrderRules {
   callStockPercent: number;
 }
 
-interface OrderSettings extends FeeSettings {
+interface OrderSettings {
   rules: Omit<OrderRules, 'proof'> & { proof: ProofRules | null };
   guestCheckout: boolean;
   phoneVerification: PhoneVerification;
+  deliveryVersion: string;
 }
 
-/** The settings for an order; concurrent reads of fees and limits share one statement. */
+/** The settings for an order; concurrent reads of versions and limits share one statement. */
 const readForOrder = batchReads<OrderSettings>(async (db, keys) => {
   const { rows } = await sql<OrderSettings>`
-    select delivery_fee_dhaka_poisha as "dhakaPoisha", delivery_fee_elsewhere_poisha as "elsewherePoisha", guest_checkout as "guestCheckout",
-      phone_verification as "phoneVerification",
+    select guest_checkout as "guestCheckout", phone_verification as "phoneVerification",
+      (select version from delivery_settings) as "deliveryVersion",
       json_build_object('cash', json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha),
         'proof', case when cash_codes then json_build_object('amountPoisha', cash_code_amount_poisha, 'orders', cash_code_orders,
           'pieces', code_pieces, 'numbers', code_numbers, 'stockPercent', unproved_stock_percent) end,
@@ -45,8 +45,8 @@ const readForOrder = batchReads<OrderSettings>(async (db, keys) => {
   return new Map(keys.map((key) => [key, found(rows[0])]));
 });
 
-/** The current delivery fees, in poisha. */
-export const getFees = async (db: Db): Promise<FeeSettings> => found(await readForOrder(db, 'all'));
+/** Changes with every change of delivery zones and rates. */
+export const getDeliveryVersion = async (db: Db): Promise<string> => found(await readForOrder(db, 'all')).deliveryVersion;
 
 export async function getOrderRules(db: Db): Promise<OrderRules> {
   const { rules } = found(await readForOrder(db, 'all'));

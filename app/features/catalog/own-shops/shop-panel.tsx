@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil } from 'lucide-react';
+import { ExternalLink, Pencil, Truck } from 'lucide-react';
 import { namesShown } from '#app/features/catalog/shops/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localise } from '#app/lib/format/localise.ts';
@@ -52,6 +52,16 @@ export function ShopPanel({ shop, edit }: { shop: Shop; edit: ReturnType<typeof 
           {edit && (
             <ButtonLink variant="outline" Icon={Pencil} aria-label={t('editOf', { name })} {...edit}>
               {t('edit')}
+            </ButtonLink>
+          )}
+          {edit && (
+            <ButtonLink
+              to={`/dashboard/merchant/shop/${_id}/delivery-rates`}
+              variant="outline"
+              Icon={Truck}
+              aria-label={t('ratesOf', { name })}
+            >
+              {t('rates')}
             </ButtonLink>
           )}
           {status === 'active' && (

@@ -16,6 +16,7 @@ import legal from './legal.json' with { type: 'json' };
 import inbox from './messages/inbox.json' with { type: 'json' };
 import messageSettings from './messages/messageSettings.json' with { type: 'json' };
 import messages from './messages/messages.json' with { type: 'json' };
+import delivery from './operations/delivery.json' with { type: 'json' };
 import jobs from './operations/jobs.json' with { type: 'json' };
 import roles from './operations/roles.json' with { type: 'json' };
 import staff from './operations/staff.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export default {
   support,
   tracking,
   addresses,
+  delivery,
   audit,
   checkout,
   guestOrder,

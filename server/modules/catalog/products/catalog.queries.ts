@@ -81,6 +81,7 @@ export interface ProductRow extends FieldColumns {
   review_count: number;
   mrp_poisha: number | null;
   max_per_order: number | null;
+  weight_grams: number | null;
   sku: string | null;
   was_poisha: number | null;
   is_medicine: boolean;
@@ -108,7 +109,7 @@ const version = sql`p.xmin || ':' || coalesce(${campaignPercent}::text, '')`;
  */
 const selectProducts = sql`
   select p.id, p.slug, ${sql.join(fieldColumns.map((column) => sql.ref(`p.${column}`)))}, p.translations, p.images, p.rating, p.review_count,
-    p.mrp_poisha, p.max_per_order, p.sku, p.was_poisha, p.is_medicine, p.marked_medicine, p.status, p.created_at, p.updated_at,
+    p.mrp_poisha, p.max_per_order, p.weight_grams, p.sku, p.was_poisha, p.is_medicine, p.marked_medicine, p.status, p.created_at, p.updated_at,
     s.id as shop_id, s.name as shop_name, s.name_translations as shop_translations,
     c.id as category_id, c.name as category_name, c.name_translations as category_translations,
     sc.id as sub_category_id, sc.name as sub_category_name, sc.name_translations as sub_category_translations,
@@ -244,6 +245,7 @@ export interface SellableRow {
   was_poisha: number | null;
   quantity: number;
   max_per_order: number | null;
+  weight_grams: number | null;
   listed: boolean;
   campaign_percent: number | null;
   shop_id: string;
@@ -261,7 +263,7 @@ export interface SellableRow {
  */
 const selectSellable = sql`
   select p.id, p.name, p.translations #- '{en,description}' #- '{bn,description}' as translations, p.images[1] as image,
-    p.price_poisha, p.special_price_poisha, p.was_poisha, p.quantity, p.max_per_order, p.listed, ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name,
+    p.price_poisha, p.special_price_poisha, p.was_poisha, p.quantity, p.max_per_order, p.weight_grams, p.listed, ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name,
     s.name_translations as shop_translations, s.free_delivery_from_poisha, s.address as shop_address,
     ${variantsOfProduct} as variants`;
 const fromProducts = sql`from products p join shops s on s.id = p.shop_id`;

@@ -109,6 +109,7 @@ export function presentProduct(row: ProductRow): z.output<typeof product> {
     ...(row.campaign_percent !== null && { campaignPercent: row.campaign_percent }),
     ...presentOffer(row),
     ...(row.max_per_order !== null && { maxPerOrder: row.max_per_order }),
+    ...(row.weight_grams !== null && { weight: row.weight_grams }),
     isMedicine: row.is_medicine,
     rating: row.rating,
     reviewCount: row.review_count,

@@ -63,6 +63,7 @@ export async function toProductColumns(lookups: Lookups, { input, user, images, 
     is_medicine: input.isMedicine,
     ...(needsApproval({ input, user, current }, sub) && { status: 'pending' }),
     max_per_order: input.maxPerOrder,
+    weight_grams: input.weight,
     sku: input.sku,
     mrp_poisha: input.mrp == null ? input.mrp : toPoisha(input.mrp),
   };

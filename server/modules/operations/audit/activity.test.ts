@@ -50,8 +50,8 @@ async function changeEverything() {
   const message = { name: 'Karim', phone: '01712345678', message: 'Where is my rice?' };
   const { data: contact } = (await call('POST /contacts/create', message, '')).body;
   await call(`PUT /contacts/update/${contact._id}`, { handled: true });
-  const { deliveryFeeDhaka } = (await call('GET /settings/read')).body;
-  await call('PUT /settings/update', { deliveryFeeDhaka: deliveryFeeDhaka + 5 });
+  const { prepaidHoldHours } = (await call('GET /settings/read')).body;
+  await call('PUT /settings/update', { prepaidHoldHours: prepaidHoldHours + 5 });
   return { product, number: cancelled.number };
 }
 

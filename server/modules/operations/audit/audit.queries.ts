@@ -104,6 +104,12 @@ const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, Raw
   orders: named('orders t', { name: 't.number' }),
   packages: named(`packages t ${order}`, { name: 'o.number', gone: 'o.deleted_at is not null' }),
   payments: named(`payments t ${order}`, { name: 'o.number', gone: '(t.deleted_at is not null or o.deleted_at is not null)' }),
+  deliveryZones: named('delivery_zones t', { ...inTwoLanguages, gone: 'false' }),
+  deliveryRates: named('delivery_rates t join delivery_zones z on z.id = t.zone_id', {
+    name: 'z.name',
+    translations: 'name_translations(z.translations)',
+    gone: 'false',
+  }),
   reviews: named('reviews t join products p on p.id = t.product_id', {
     name: 'p.name',
     translations: 'name_translations(p.translations)',

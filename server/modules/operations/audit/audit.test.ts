@@ -234,10 +234,10 @@ describe('the audit log', () => {
     const content = Object.fromEntries(gone.changes.map(({ field, old }: { field: string; old: unknown }) => [field, old]));
     expect(content).toMatchObject({ number: cancelled.number, user: { _id: buyer.id }, total: cancelled.total, status: 'cancelled' });
 
-    const { deliveryFeeDhaka } = (await call('GET /settings/read')).body;
-    await call('PUT /settings/update', { deliveryFeeDhaka: deliveryFeeDhaka + 5 });
+    const { prepaidHoldHours } = (await call('GET /settings/read')).body;
+    await call('PUT /settings/update', { prepaidHoldHours: prepaidHoldHours + 5 });
     const [fees] = await of('settings');
-    expect(fees.changes).toEqual([{ field: 'deliveryFeeDhaka', old: deliveryFeeDhaka, new: deliveryFeeDhaka + 5 }]);
+    expect(fees.changes).toEqual([{ field: 'prepaidHoldHours', old: prepaidHoldHours, new: prepaidHoldHours + 5 }]);
   });
 
   it('records that a password changed, but neither the old nor the new one, nor its hash', async () => {

@@ -3,8 +3,6 @@ import type { Db, Tx } from '#db/client.ts';
 import { toPoisha } from '#domain/taka.ts';
 
 const columns = [
-  'delivery_fee_dhaka_poisha',
-  'delivery_fee_elsewhere_poisha',
   'cash_orders_max',
   'cash_amount_max_poisha',
   'cash_codes',
@@ -35,8 +33,6 @@ export const updateSettings = (db: Tx, update: SettingsUpdate) =>
     .updateTable('settings')
     .set({
       singleton: true,
-      delivery_fee_dhaka_poisha: poisha(update.deliveryFeeDhaka),
-      delivery_fee_elsewhere_poisha: poisha(update.deliveryFeeElsewhere),
       cash_orders_max: update.cashOrdersMax,
       cash_amount_max_poisha: poisha(update.cashAmountMax),
       cash_codes: update.cashCodes,

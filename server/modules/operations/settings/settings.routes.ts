@@ -13,8 +13,6 @@ import { getSettings, type SettingsRow, updateSettings } from './settings.querie
 
 /** Which roles need no second factor is not public. */
 const presentSettings = (row: SettingsRow, codes: CodeDelivery, user: SessionUser | undefined): ShopSettings => ({
-  deliveryFeeDhaka: toTaka(row.delivery_fee_dhaka_poisha),
-  deliveryFeeElsewhere: toTaka(row.delivery_fee_elsewhere_poisha),
   cashOrdersMax: row.cash_orders_max,
   cashAmountMax: toTaka(row.cash_amount_max_poisha),
   cashCodes: row.cash_codes,

@@ -1,9 +1,15 @@
 import type { Address, Quote, RequestLine } from '#contract/selling/orders.ts';
-import { deliveryFee, type FeeSettings } from '#domain/parcels/delivery-fee.ts';
+import type { Options } from '#domain/catalog/line-choice.ts';
+import { packSizesOf } from '#domain/catalog/pack-sizes.ts';
 import { deliverBy } from '#domain/parcels/delivery-promise.ts';
+import { deliveryFee, rateFor, zoneOf } from '#domain/parcels/delivery-rates.ts';
+import { areaOf } from '#domain/parcels/known-areas.ts';
+import { gramsOfPiece } from '#domain/parcels/weight.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
+import { found } from '#server/core/resources/list.ts';
 import type { SellableRow } from '#server/modules/catalog/products/index.ts';
+import type { Rates } from '#server/modules/parcels/delivery/index.ts';
 import { type PricedLine, priceLines } from '#server/modules/selling/cart/index.ts';
 
 export interface QuotedLine extends PricedLine<RequestLine> {
@@ -13,6 +19,8 @@ export interface QuotedLine extends PricedLine<RequestLine> {
 export interface QuotedPackage {
   shop: { id: string; name: string; translations: SellableRow['shop_translations']; address: string };
   lines: QuotedLine[];
+  /** The weight of its lines. */
+  grams: number;
   subtotalPoisha: number;
   deliveryFeePoisha: number;
   deliverBy: Date;
@@ -28,7 +36,8 @@ export interface OrderQuote {
 interface QuoteInput {
   lines: readonly RequestLine[];
   products: readonly SellableRow[];
-  fees: FeeSettings;
+  /** Of the shops of these products. */
+  rates: Rates;
   address: Pick<Address, 'district' | 'upazila'> | undefined;
   /** The total that the buyer expects, in taka: the sum of the lines, or the amount to pay. */
   total?: number | undefined;
@@ -40,12 +49,15 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
  * Builds the quote of an order: lines priced and checked against stock, one package per shop, with delivery. Pure; poisha. Throws NOT_FOUND
  * (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK, MAX_PER_ORDER, PRICE_CHANGED with the current quote.
  */
-export function buildQuote({ lines, products, fees, address, total }: QuoteInput): OrderQuote {
+export function buildQuote({ lines, products, rates, address, total }: QuoteInput): OrderQuote {
   const priced = priceLines(lines, products).map(orderable);
+  const zone = found(zoneOf(rates.table.zones, address && areaOf(address)));
   const packages = [...Map.groupBy(priced, (line) => line.product.shop_id).values()].flatMap((ofShop): QuotedPackage[] => {
     const shop = ofShop[0]?.product;
     if (!shop) return [];
     const subtotalPoisha = sum(ofShop.map(({ price, line }) => price.unitPoisha * line.quantity));
+    const grams = sum(ofShop.map(({ product, line }) => gramsOf(product, line.options, rates.table.defaultGrams) * line.quantity));
+    const rate = found(rateFor(rates.ofShops.get(shop.shop_id)?.get(zone.id) ?? zone.brackets, grams));
     return [
       {
         shop: {
@@ -55,8 +67,9 @@ export function buildQuote({ lines, products, fees, address, total }: QuoteInput
           address: shop.shop_address,
         },
         lines: ofShop,
+        grams,
         subtotalPoisha,
-        deliveryFeePoisha: deliveryFee(fees, address, subtotalPoisha, shop.free_delivery_from_poisha ?? undefined),
+        deliveryFeePoisha: deliveryFee(rate, subtotalPoisha, shop.free_delivery_from_poisha ?? undefined),
         deliverBy: deliverBy(new Date(), shop.shop_address, address?.district),
       },
     ];
@@ -68,6 +81,11 @@ export function buildQuote({ lines, products, fees, address, total }: QuoteInput
   const isTotalOff = total !== undefined && ![quote.subtotalPoisha, quote.totalPoisha].includes(toPoisha(total));
   if (isPriceOff || isTotalOff) throw new AppError('PRICE_CHANGED', { quote: presentQuote(quote) });
   return quote;
+}
+
+function gramsOf({ weight_grams, name, translations, variants }: SellableRow, options: Options, defaultGrams: number): number {
+  const names = [name, ...Object.values(translations).flatMap((texts) => texts.name ?? [])];
+  return gramsOfPiece({ grams: weight_grams ?? undefined, sizes: packSizesOf(names, variants ?? []) }, options, defaultGrams);
 }
 
 /** Returns the line if it can be ordered. Throws like `buildQuote`, at the line’s index. */

@@ -49,7 +49,7 @@ export interface OrderInsert {
   requestHash: Buffer;
   /** The language of messages about it; null: the account's. */
   language: Language | null;
-  packages: { id: string; shopId: string; subtotal: number; deliveryFee: number }[];
+  packages: { id: string; shopId: string; grams: number; subtotal: number; deliveryFee: number }[];
   lines: {
     id: string;
     packageId: string;
@@ -154,10 +154,10 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
       returning created_at
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)
-        as p(id uuid, "orderId" uuid, "shopId" uuid, subtotal bigint, "deliveryFee" bigint, "actorId" uuid)
+        as p(id uuid, "orderId" uuid, "shopId" uuid, grams bigint, subtotal bigint, "deliveryFee" bigint, "actorId" uuid)
     ), written as (
-      insert into packages (id, order_id, shop_id, subtotal_poisha, delivery_fee_poisha)
-      select id, "orderId", "shopId", subtotal, "deliveryFee" from package
+      insert into packages (id, order_id, shop_id, grams, subtotal_poisha, delivery_fee_poisha)
+      select id, "orderId", "shopId", grams, subtotal, "deliveryFee" from package
     ), event as (
       insert into package_events (package_id, status, actor_id) select id, 'pending', "actorId" from package
     ), sold as (

@@ -10,8 +10,8 @@ import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
-import { getFees, getOrderRules, getPhoneVerification, type OrderRules } from '#server/core/settings/shop-settings.queries.ts';
-import { listSellable } from '#server/modules/catalog/products/index.ts';
+import { getOrderRules, getPhoneVerification, type OrderRules } from '#server/core/settings/shop-settings.queries.ts';
+import { listSellable, type SellableRow } from '#server/modules/catalog/products/index.ts';
 import { canSendCodes, withCode } from '#server/modules/content/codes/index.ts';
 import {
   type CheckRules,
@@ -24,6 +24,7 @@ import {
   traceOf,
   unprovedPieces,
 } from '#server/modules/money/payments/index.ts';
+import { currentRates } from '#server/modules/parcels/delivery/index.ts';
 import { markPhoneVerified, openAccount } from '#server/modules/people/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
@@ -167,9 +168,13 @@ export async function quoteOrder(
   total: number | undefined,
 ) {
   const ids = lines.map((line) => line.productId);
-  const [products, fees] = await Promise.all([listSellable(db, ids), getFees(db)]);
-  return buildQuote({ lines, products, fees, address, total });
+  const reading = listSellable(db, ids);
+  const [products, rates] = await Promise.all([reading, currentRates(db, reading.then(shopsOf))]);
+  return buildQuote({ lines, products, rates, address, total });
 }
+
+/** The shops of products, each once. */
+export const shopsOf = (products: readonly SellableRow[]): string[] => [...new Set(products.map(({ shop_id }) => shop_id))];
 
 async function findPlaced(db: Db, userId: string, key: string, requestHash: Buffer): Promise<OrderRecord | undefined> {
   const order = await findByIdempotencyKey(db, userId, key);
@@ -224,6 +229,7 @@ export function orderInsert(placing: Placing): OrderInsert {
     packages: packages.map(({ id, part }) => ({
       id,
       shopId: part.shop.id,
+      grams: part.grams,
       subtotal: part.subtotalPoisha,
       deliveryFee: part.deliveryFeePoisha,
     })),

@@ -14,7 +14,7 @@ const DeliveryChooser = lazyPart(() => import('./delivery-chooser.tsx'));
 const DeliveryCost = lazy(() => import('./delivery-cost.tsx').catch(() => ({ default: DeliveryNote })));
 
 /** The delivery fee and time for the district that was chosen here or on another product. */
-export function DeliveryEstimate({ shop, subtotal }: Omit<DeliveryCostProps, 'place'>) {
+export function DeliveryEstimate(ordered: Omit<DeliveryCostProps, 'place'>) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
   const place = useChosenArea();
@@ -38,9 +38,7 @@ export function DeliveryEstimate({ shop, subtotal }: Omit<DeliveryCostProps, 'pl
         </button>
       </div>
       <div aria-live="polite" className="ms-8 leading-relaxed">
-        <Suspense fallback={<DeliveryNote />}>
-          {place ? <DeliveryCost place={place} shop={shop} subtotal={subtotal} /> : <DeliveryNote />}
-        </Suspense>
+        <Suspense fallback={<DeliveryNote />}>{place ? <DeliveryCost place={place} {...ordered} /> : <DeliveryNote />}</Suspense>
       </div>
       <div id={panelId} hidden={!isChoosing} className="mt-3">
         {isChoosing && (

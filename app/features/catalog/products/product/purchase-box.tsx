@@ -111,7 +111,7 @@ export function PurchaseBox({ product, shop }: { product: ProductDetail; shop: S
           tellMe
         )}
       </ActionBar>
-      <DeliveryEstimate shop={shop} subtotal={choice.unitPrice * quantity} />
+      <DeliveryEstimate {...{ shop, product, selection, quantity }} subtotal={choice.unitPrice * quantity} />
     </div>
   );
 }

@@ -104,7 +104,11 @@ export const productSections: readonly FormSection[] = [
   },
   {
     title: 'section.stock',
-    fields: [stockField, numberField('maxPerOrder', { hint: 'hint.maxPerOrder', invalid: 'invalidQuantityOrNone', isCleared: true })],
+    fields: [
+      stockField,
+      numberField('maxPerOrder', { hint: 'hint.maxPerOrder', invalid: 'invalidQuantityOrNone', isCleared: true }),
+      numberField('weight', { hint: 'hint.weight', invalid: 'invalidWeight', isCleared: true }),
+    ],
   },
   {
     title: 'section.sale',

@@ -87,6 +87,7 @@ export const productResource = defineResource<Product>({
     { label: 'field.advanceMoney', value: ({ advanceMoney }) => <Money taka={advanceMoney} /> },
     { label: 'field.quantity', value: ({ quantity }) => <Count of={quantity} /> },
     { label: 'field.maxPerOrder', value: ({ maxPerOrder }) => maxPerOrder !== undefined && <Count of={maxPerOrder} /> },
+    { label: 'field.weight', value: ({ weight }) => weight !== undefined && <Count of={weight} /> },
     { label: 'field.rating', value: ({ rating }) => <Count of={rating} /> },
     { label: 'field.variants', value: (item) => <VariantList item={item} />, isWide: true },
     { label: 'field.description', value: ({ description }) => description, isWide: true },

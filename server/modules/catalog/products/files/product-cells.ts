@@ -84,6 +84,11 @@ export const productCells: Record<Exclude<ProductColumn, '_id'>, CellOf> = {
     now: ({ max_per_order: most }) => most,
     emptied: null,
   },
+  weight: {
+    ...field('weight', (row) => row.weight_grams ?? '', cellNumber),
+    now: ({ weight_grams: grams }) => grams,
+    emptied: null,
+  },
   isMedicine: {
     // Blank in a marked sub category: the product's own mark.
     ...field('isMedicine', (row) => (row.marked_medicine ? 'yes' : ''), readMedicine),

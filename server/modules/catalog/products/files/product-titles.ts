@@ -22,6 +22,7 @@ export const productTitles: Readonly<Record<ProductColumn, readonly string[]>> =
   advanceMoney: ['অগ্রিম টাকা', 'অগ্রিম', 'Advance', 'Advance payment'],
   quantity: ['পরিমাণ', 'স্টক', 'মজুদ', 'মজুত', 'সংখ্যা', 'Stock', 'Qty', 'Stock quantity', 'In stock now'],
   maxPerOrder: ['এক অর্ডারে সর্বোচ্চ', 'Most per order', 'Max per order', 'Maximum per order', 'Order limit'],
+  weight: ['ওজন (গ্রাম)', 'ওজন', 'Weight (grams)', 'Weight', 'Weight in grams', 'Grams'],
   campaign: ['ক্যাম্পেইন'],
   isMedicine: ['ওষুধ', 'ঔষধ', 'ওষুধ কি না', 'Medicine', 'Is medicine'],
   rating: ['রেটিং'],

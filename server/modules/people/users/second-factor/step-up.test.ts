@@ -25,7 +25,7 @@ const acts: [string, (userId: string, shopId: string) => [request: string, body?
   ['a user who is deleted', (id) => ['DELETE /users/delete', { userIds: [id] }]],
   ['a new staff role', () => ['POST /roles/create', { name: 'Support', permissions: ['orders:read'] }]],
   ['the staff role of a user', (id) => [`PUT /users/update/${id}`, { staffRole: null }]],
-  ['settings of money', () => ['PUT /settings/update', { deliveryFeeDhaka: 60 }]],
+  ['settings of money', () => ['PUT /settings/update', { cashAmountMax: 60 }]],
   ['the wallet of a shop', (_, id) => [`PUT /shops/update/${id}`, { walletProvider: 'bKash', walletNumber: '01712345678' }]],
   ['the owner of a shop', (userId, id) => [`PUT /shops/update/${id}`, { merchant: userId }]],
   ['an export of orders', () => ['GET /orders/export']],
@@ -59,7 +59,7 @@ describe('a fresh second factor', () => {
 
   it('is not required of users who have none', async () => {
     const { token } = await shop().make.user({ role: 'admin' });
-    expect((await call('PUT /settings/update', token, { deliveryFeeDhaka: 60 })).status).toBe(200);
+    expect((await call('PUT /settings/update', token, { cashAmountMax: 60 })).status).toBe(200);
   });
 
   it('is not needed for other fields of a user, nor for reads', async () => {
@@ -72,6 +72,6 @@ describe('a fresh second factor', () => {
     const user = await admin({ minutes: 0 });
     const { createSession } = await import('../sessions/session.ts');
     const other = await createSession(shop().database.db, user.id, 'Another device');
-    expectProblem(await call('PUT /settings/update', other, { deliveryFeeDhaka: 60 }), 403, 'STEP_UP_REQUIRED');
+    expectProblem(await call('PUT /settings/update', other, { cashAmountMax: 60 }), 403, 'STEP_UP_REQUIRED');
   });
 });

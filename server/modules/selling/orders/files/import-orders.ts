@@ -7,7 +7,7 @@ import { toPoisha, toTaka } from '#domain/taka.ts';
 import type { Check, ImportKind } from '#server/core/files/import-file.ts';
 import { inGroups } from '#server/core/files/steps.ts';
 import { found } from '#server/core/resources/list.ts';
-import { getFees, getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
+import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { listSellableByKeys } from '#server/modules/catalog/products/index.ts';
 import { suppressMessages } from '#server/modules/content/messages/index.ts';
 import {
@@ -19,11 +19,12 @@ import {
   listOpenCash,
   listUsedTransactions,
 } from '#server/modules/money/payments/index.ts';
+import { currentRates } from '#server/modules/parcels/delivery/index.ts';
 import { listUsersByPhone, openAccounts } from '#server/modules/people/users/index.ts';
 import { linePricer } from '#server/modules/selling/cart/index.ts';
 import { buildQuote, type OrderQuote, orderable } from '../build-quote.ts';
 import { completeOrders, insertOrders, type OrderInsert } from '../orders.queries.ts';
-import { orderInsert } from '../place-order.ts';
+import { orderInsert, shopsOf } from '../place-order.ts';
 import { listPlaced, lockOrderImports } from './order-files.queries.ts';
 import { columnOf, draftOf, type OrderDraft, productKeys, rowsByOrder } from './order-rows.ts';
 import { orderTitles } from './order-titles.ts';
@@ -85,13 +86,13 @@ async function* checkOrders(check: OrderCheck): AsyncGenerator<ImportProgress, O
   const fresh = drafts.filter((draft) => !placed.has(draft));
   await refuseUsedTransactions(fresh, check);
   await priceRows(fresh, sellable, check);
-  const fees = await getFees(tx);
+  const rates = await currentRates(tx, shopsOf(sellable));
   for (const plan of plans) {
     await steps.next();
     if (placed.has(plan.draft) || hasErrors(plan.draft, check)) continue;
     const { products: lines, deliveryAddress: address } = plan.request;
     const ofOrder = lines.map(({ productId }) => found(products.get(productId)));
-    plan.quote = buildQuote({ lines, products: ofOrder, fees, address });
+    plan.quote = buildQuote({ lines, products: ofOrder, rates, address });
   }
   await refuseOpenCash(plans, check);
   return plans;

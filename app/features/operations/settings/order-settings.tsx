@@ -19,13 +19,12 @@ import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { maxTaka } from '#domain/taka.ts';
 
-const feeFields = ['deliveryFeeDhaka', 'deliveryFeeElsewhere'] as const;
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
 const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers', 'unprovedStockPercent'] as const;
 const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours'] as const;
 const callLimits = ['callHoldHours', 'callStockPercent'] as const;
-type Field = (typeof feeFields | typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits)[number];
-const amounts: readonly Field[] = [...feeFields, 'cashAmountMax', 'cashCodeAmount'];
+type Field = (typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits)[number];
+const amounts: readonly Field[] = ['cashAmountMax', 'cashCodeAmount'];
 
 const largest: Partial<Record<Field, number>> = {
   prepaidHoldHours: limits.holdHours,
@@ -37,8 +36,6 @@ const largest: Partial<Record<Field, number>> = {
 /** Parses a typed number; Bengali digits are valid too. */
 const typed = <F extends Field>(field: F) => z.string().transform(typedNumber).pipe(settingsUpdate.shape[field].unwrap());
 const form = z.object({
-  deliveryFeeDhaka: typed('deliveryFeeDhaka'),
-  deliveryFeeElsewhere: typed('deliveryFeeElsewhere'),
   cashOrdersMax: typed('cashOrdersMax'),
   cashAmountMax: typed('cashAmountMax'),
   cashCodes: z.boolean(),
@@ -55,14 +52,14 @@ const form = z.object({
   guestCheckout: z.boolean(),
 });
 
-/** The delivery fees per package, the limits for cash on delivery, its codes, and the verification of phone numbers. */
-export function DeliveryFees() {
+/** The limits for cash on delivery and its codes, and the verification of phone numbers. */
+export function OrderSettings() {
   const { t } = useTranslation('backOffice');
   const { data, error, refetch } = useQuery({ queryKey: settingsKey, queryFn: () => api('GET /settings/read'), staleTime: 0 });
   if (data) {
     return (
       <div className="grid max-w-2xl gap-6">
-        <FeeForm key={data.updatedAt} settings={data} />
+        <SettingsForm key={data.updatedAt} settings={data} />
         <AuditLog resource="settings" />
       </div>
     );
@@ -71,14 +68,12 @@ export function DeliveryFees() {
   return <SkeletonRows rows={2} className="h-20" />;
 }
 
-function FeeForm({ settings }: { settings: ShopSettings }) {
+function SettingsForm({ settings }: { settings: ShopSettings }) {
   const { t } = useTranslation(['backOffice', 'resources']);
   const language = useLanguage();
-  const fees = useShopForm({
+  const settingsForm = useShopForm({
     resolver: schemaResolver(form),
     defaultValues: {
-      deliveryFeeDhaka: String(settings.deliveryFeeDhaka),
-      deliveryFeeElsewhere: String(settings.deliveryFeeElsewhere),
       cashOrdersMax: String(settings.cashOrdersMax),
       cashAmountMax: String(settings.cashAmountMax),
       cashCodes: settings.cashCodes,
@@ -95,7 +90,7 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
       guestCheckout: settings.guestCheckout,
     },
   });
-  const { register, formState } = fees;
+  const { register, formState } = settingsForm;
   const save = useBackOfficeWrite((body: z.output<typeof form>) => api('PUT /settings/update', { body }), 'updated');
   const wrongTexts: Record<string, string> = {
     REQUIRED: t('resources:requiredField'),
@@ -124,11 +119,11 @@ function FeeForm({ settings }: { settings: ShopSettings }) {
       method="post"
       noValidate
       className="grid gap-4 rounded-box border border-base-300 p-4 sm:p-6"
-      onSubmit={fees.handleSubmit((body) => save.mutateAsync(body).then(undefined, (error: unknown) => void showFieldErrors(fees, error)))}
+      onSubmit={settingsForm.handleSubmit((body) =>
+        save.mutateAsync(body).then(undefined, (error: unknown) => void showFieldErrors(settingsForm, error)),
+      )}
     >
-      <p className="leading-relaxed text-base-content/80">{t('settings.lead')}</p>
-      {feeFields.map(fieldOf)}
-      <h2 className="mt-2 text-lg font-semibold">{t('settings.cash')}</h2>
+      <h2 className="text-lg font-semibold">{t('settings.cash')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.cashLead')}</p>
       {cashLimits.map(fieldOf)}
       <h2 className="mt-2 text-lg font-semibold">{t('settings.codes')}</h2>

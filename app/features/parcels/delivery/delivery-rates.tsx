@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileUp, Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { api } from '#app/lib/api/api.ts';
+import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
+import { useShopForm } from '#app/lib/form/use-shop-form.ts';
+import { useBackOfficeWrite } from '#app/resource-kit/back-office/use-back-office.ts';
+import { ExportButton } from '#app/resource-kit/files/export-button.tsx';
+import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/form/field.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
+import { ErrorState } from '#app/ui/state/error-state.tsx';
+import { Skeleton, SkeletonRows } from '#app/ui/state/skeleton.tsx';
+import type { DeliveryTableOut, DeliveryZonesIn, ShopRatesIn } from '#contract/parcels/delivery-rates.ts';
+import { rateTableLimits } from '#domain/parcels/delivery-rates.ts';
+import { emptyZone, ratesRequest, type TableForm, typedTable, zonesRequest } from './rates-form.ts';
+import { ZoneCard } from './zone-card.tsx';
+
+const RateTrial = lazyPart(() => import('./rate-trial.tsx'));
+
+interface DeliveryRatesProps {
+  /** The shop whose own rates are edited; absent: the zones and rates of the platform. */
+  shopId?: string;
+  /** The page that imports a file. */
+  importPath: string;
+}
+
+/** Zones and what a delivery to them costs by weight, of the platform or of a shop. */
+export function DeliveryRates({ shopId, importPath }: DeliveryRatesProps) {
+  const { t } = useTranslation(['delivery', 'resources']);
+  const query = shopId === undefined ? {} : { shopId };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['delivery-table', shopId],
+    queryFn: () => api('GET /delivery/table', { query }),
+    staleTime: 0,
+  });
+  if (data) {
+    return (
+      <div className="grid max-w-4xl gap-6">
+        <div className="flex flex-wrap items-center gap-2">
+          <ExportButton of="deliveryRates" filter={query} />
+          <ButtonLink to={importPath} variant="outline" Icon={FileUp}>
+            {t('resources:importFile')}
+          </ButtonLink>
+        </div>
+        <TableEditor key={data.version} table={data} shopId={shopId} />
+        {shopId === undefined && <AuditLog resource="deliveryRates" />}
+      </div>
+    );
+  }
+  if (error) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;
+  return <SkeletonRows rows={3} className="h-40" />;
+}
+
+function TableEditor({ table, shopId }: { table: DeliveryTableOut; shopId: string | undefined }) {
+  const { t } = useTranslation(['delivery', 'resources']);
+  const isOfShop = shopId !== undefined;
+  const form = useShopForm<TableForm, unknown, DeliveryZonesIn | ShopRatesIn>({
+    resolver: schemaResolver(isOfShop ? ratesRequest(shopId) : zonesRequest),
+    defaultValues: typedTable(table, isOfShop),
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'zones' });
+  const save = useBackOfficeWrite(
+    (body: DeliveryZonesIn | ShopRatesIn) =>
+      'shopId' in body ? api('PUT /delivery/rates', { body }) : api('PUT /delivery/zones', { body }),
+    'updated',
+  );
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit((body) => save.mutateAsync(body).then(undefined, (wrong: unknown) => void showFieldErrors(form, wrong)))}
+    >
+      <p className="leading-relaxed text-base-content/80">{t(isOfShop ? 'shopLead' : 'lead')}</p>
+      <Suspense fallback={<Skeleton className="h-44" />}>
+        <RateTrial control={form.control} table={table} />
+      </Suspense>
+      {fields.map((field, index) => (
+        <ZoneCard
+          key={field.id}
+          form={form}
+          zone={index}
+          platformRates={isOfShop ? (table.zones[index]?.rates ?? []) : undefined}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
+        />
+      ))}
+      {!isOfShop && fields.length < rateTableLimits.zones && (
+        <Button variant="outline" Icon={Plus} className="justify-self-start" onClick={() => append(structuredClone(emptyZone))}>
+          {t('addZone')}
+        </Button>
+      )}
+      {!isOfShop && (
+        <div className="max-w-xs">
+          <TextField
+            label={t('defaultGrams')}
+            hint={t('defaultGramsHint')}
+            inputMode="numeric"
+            maxLength={7}
+            error={form.formState.errors.defaultGrams && t('wrong.grams')}
+            {...form.register('defaultGrams')}
+          />
+        </div>
+      )}
+      <div className="sticky bottom-0 z-10 flex justify-end border-t border-base-300 bg-base-100 py-3 max-lg:bottom-14">
+        <Button type="submit" isBusy={save.isPending}>
+          {t('resources:save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { DeliveryRates } from './delivery-rates.tsx';
+export { rateImportDefinition } from './rate-import.ts';

@@ -1,0 +1,2 @@
+export { currentRates, type Rates } from './delivery.queries.ts';
+export { mountDelivery } from './delivery.routes.ts';
