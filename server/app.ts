@@ -57,6 +57,7 @@ import { mountSavedFilters } from './modules/operations/saved-filters/index.ts';
 import { mountSettings } from './modules/operations/settings/index.ts';
 import { mountSitemap } from './modules/operations/sitemap/index.ts';
 import { mountStats } from './modules/operations/stats/index.ts';
+import { mountReturns } from './modules/parcels/returns/index.ts';
 import { mountTracking } from './modules/parcels/tracking/index.ts';
 import { mountAddresses } from './modules/people/addresses/index.ts';
 import { mountStaff } from './modules/people/staff/index.ts';
@@ -215,6 +216,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountStockAlerts(api, deps);
       mountCart(api, deps);
       mountOrders(api, deps);
+      mountReturns(api, deps);
       mountTracking(api, deps);
       mountOrderFiles(api, deps);
       mountGuestOrders(api, deps);

@@ -23,6 +23,7 @@ export const auditedResources = [
   'jobs',
   'messages',
   'messageTexts',
+  'returnPolicies',
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 

@@ -24,6 +24,7 @@ import {
   Star,
   Store,
   Truck,
+  Undo2,
   UserRound,
   Users,
   Wallet,
@@ -106,6 +107,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
       heading: 'sales',
       entries: [
         { key: 'shopOrders', to: '/dashboard/merchant/orders', Icon: Package, needs: 'orders:read', waits: 'toConfirm' },
+        { key: 'returns', to: '/dashboard/merchant/returns', Icon: Undo2, needs: 'orders:read', waits: 'returnsToAnswer' },
         { key: 'shopPayments', to: '/dashboard/merchant/payments', Icon: Wallet, needs: 'payments:read' },
       ],
     },
@@ -120,7 +122,14 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
   ],
   admin: [
     { entries: [{ key: 'home', to: '/dashboard/admin', Icon: House }] },
-    { heading: 'sales', entries: [managed('orders', Package, 'toConfirm'), managed('payments', Wallet, 'paymentsToVerify')] },
+    {
+      heading: 'sales',
+      entries: [
+        managed('orders', Package, 'toConfirm'),
+        { key: 'returns', to: '/dashboard/admin/returns', Icon: Undo2, needs: 'orders:read', waits: 'returnsEscalated' },
+        managed('payments', Wallet, 'paymentsToVerify'),
+      ],
+    },
     {
       heading: 'catalogue',
       entries: [
@@ -151,6 +160,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
       heading: 'settings',
       entries: [
         screen('settings', Truck, 'settings:write'),
+        managed('returnPolicies', Undo2),
         screen('messageTexts', BellRing, 'templates:read'),
         screen('activity', History, 'audit:read'),
         managed('jobs', ListChecks),

@@ -16,6 +16,8 @@ import { paymentResource } from '#app/features/money/payments/payment-resource.t
 import { EraseForm } from '#app/features/operations/own-data/erase-form.tsx';
 import { DeliveryFees } from '#app/features/operations/settings/delivery-fees.tsx';
 import { StepDialog } from '#app/features/parcels/packages/step-dialog.tsx';
+import ActDialog from '#app/features/parcels/returns/act-dialog.tsx';
+import AskDialog from '#app/features/parcels/returns/ask-dialog.tsx';
 import { TrackingForm } from '#app/features/parcels/tracking/tracking-form.tsx';
 import { AddressDialog } from '#app/features/people/addresses/address-dialog.tsx';
 import { ProfileDialog } from '#app/features/people/profile/profile-dialog.tsx';
@@ -43,7 +45,7 @@ import { SavedFilterDialog } from '#app/resource-kit/list/saved-filter-dialog.ts
 import type { Role } from '#domain/enums.ts';
 import { shown } from './shown-records.ts';
 
-const { contact, guestOrder, order, payment, quote, settings, user } = shown;
+const { contact, guestOrder, order, payment, quote, returned, settings, user } = shown;
 const none = () => {};
 
 const passwordNeeded = {
@@ -212,6 +214,18 @@ export const formCases: readonly FormCase[] = [
     file: 'features/parcels/packages/step-dialog.tsx',
     role: 'merchant',
     ui: <StepDialog title="Cancel?" text="It can't be undone." to="cancelled" onConfirm={() => Promise.resolve()} onClose={none} />,
+  },
+  {
+    name: 'request of a return',
+    file: 'features/parcels/returns/ask-dialog.tsx',
+    role: 'customer',
+    ui: <AskDialog part={returned.part} returnable={returned.returnable} orderKey={undefined} onClose={none} />,
+  },
+  {
+    name: 'refusal of a return',
+    file: 'features/parcels/returns/act-dialog.tsx',
+    role: 'merchant',
+    ui: <ActDialog item={returned.item} to="refused" orderKey={undefined} onClose={none} />,
   },
   {
     name: 'phone order',
