@@ -70,7 +70,6 @@ const orderReturns = z.object({
   returns: z.array(returnItem),
   packages: z.array(returnable).meta({ description: 'for the buyer: what can come back now' }),
 });
-export type OrderReturns = z.output<typeof orderReturns>;
 
 /** Holders of an order link have its key, others a session. */
 const linkedOrUser = z.object({

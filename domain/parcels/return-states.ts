@@ -68,6 +68,9 @@ export interface ReturnRules {
   isMedicine: boolean;
 }
 
+/** What a policy without a product, a sub category and a shop is about. */
+export const allProductsName = { bn: 'সব পণ্য', en: 'All products' } as const;
+
 /** Without any policy. */
 export const defaultReturnRules = { days: 7, claimHours: null, buyerPays: true } as const;
 

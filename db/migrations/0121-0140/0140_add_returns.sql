@@ -88,7 +88,8 @@ create index return_pictures_return_idx on return_pictures (return_id);
 
 -- Units that came back after they had stayed with the buyer.
 alter table line_changes
-  add column return_id uuid references returns,
+  add column return_id uuid,
+  add constraint line_changes_return_id_fkey foreign key (return_id) references returns not valid,
   drop constraint line_changes_kind_check,
   add constraint line_changes_kind_check check (kind in ('refused', 'lost', 'damaged', 'returned')) not valid;
 

@@ -9,6 +9,8 @@ import { referenceField } from '#app/resource-kit/fields/reference-field.tsx';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { numberField } from '#app/resource-kit/fields/text-field.tsx';
 import { type ReturnPolicy, returnPolicies, returnPolicySorts } from '#contract/parcels/return-policies.ts';
+import { nameIn } from '#domain/languages.ts';
+import { allProductsName } from '#domain/parcels/return-states.ts';
 
 const Of = ({ item: { product, subCategory, shop } }: { item: ReturnPolicy }) => {
   const { t } = useResourceTexts();
@@ -35,14 +37,14 @@ export const returnPolicyDefinition = defineResource<ReturnPolicy>({
   contract: returnPolicies,
   nameOf: ({ product, subCategory, shop }, language) => {
     const target = product ?? subCategory ?? shop;
-    return target ? localName(target, language) : '—';
+    return target ? localName(target, language) : nameIn(allProductsName, language);
   },
   listQuery: {},
   columns: [
     { label: 'returnPolicies.of', as: 'title', cell: (item) => <Of item={item} /> },
-    { label: 'field.returnDays', cell: ({ days }) => <Days of={days} /> },
-    { label: 'field.claimHours', cell: ({ claimHours }) => <Hours of={claimHours} /> },
-    { label: 'field.buyerPays', cell: ({ buyerPays }) => <Payer isBuyer={buyerPays} /> },
+    { label: 'returnPolicies.time', cell: ({ days }) => <Days of={days} /> },
+    { label: 'returnPolicies.faultTime', cell: ({ claimHours }) => <Hours of={claimHours} /> },
+    { label: 'returnPolicies.payer', cell: ({ buyerPays }) => <Payer isBuyer={buyerPays} /> },
     statusColumn(),
   ],
   sorts: returnPolicySorts,

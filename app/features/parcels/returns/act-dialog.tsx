@@ -12,7 +12,7 @@ import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
 import type { Return } from '#contract/parcels/returns.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import { comesBack, type ReturnWay, returnLimits, returnWays } from '#domain/parcels/return-states.ts';
-import type { ReturnMove } from './return-acts.tsx';
+import type { ReturnMove } from './return-move.ts';
 import ReturnPicturesField from './return-pictures-field.tsx';
 import { useSendReturn } from './return-queries.ts';
 import { useLineName } from './return-summary.tsx';

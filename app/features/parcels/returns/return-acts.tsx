@@ -3,13 +3,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import type { Return } from '#contract/parcels/returns.ts';
-import type { ReturnState } from '#domain/parcels/return-states.ts';
+import { isReturnMove, type ReturnMove } from './return-move.ts';
 
 const ActDialog = lazyPart(() => import('./act-dialog.tsx'));
-
-/** States that a person records; the others follow from them. */
-export type ReturnMove = Exclude<ReturnState, 'requested' | 'expired'>;
-const isMove = (state: ReturnState): state is ReturnMove => state !== 'requested' && state !== 'expired';
 
 const looks: Partial<Record<ReturnMove, 'danger' | 'ghost'>> = { refused: 'danger', closed: 'danger', withdrawn: 'ghost' };
 
@@ -22,7 +18,7 @@ interface ReturnActsProps {
 export function ReturnActs({ item, orderKey }: ReturnActsProps) {
   const { t } = useTranslation('returns');
   const [to, setTo] = useState<ReturnMove>();
-  const moves = item.moves.filter(isMove);
+  const moves = item.moves.filter(isReturnMove);
   if (moves.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
