@@ -23,6 +23,8 @@ import { savedFilterEndpoints } from './operations/saved-filters.ts';
 import { settingsEndpoints } from './operations/settings.ts';
 import { statsEndpoints } from './operations/stats.ts';
 import { deliveryEndpoints } from './parcels/delivery.ts';
+import { returnPolicyEndpoints } from './parcels/return-policies.ts';
+import { returnEndpoints } from './parcels/returns.ts';
 import { trackingEndpoints } from './parcels/tracking.ts';
 import { addressEndpoints } from './people/addresses.ts';
 import { codeEndpoints } from './people/codes.ts';
@@ -58,6 +60,8 @@ export const endpoints = {
   ...orderEndpoints,
   ...deliveryEndpoints,
   ...trackingEndpoints,
+  ...returnEndpoints,
+  ...returnPolicyEndpoints,
   ...orderFileEndpoints,
   ...guestOrderEndpoints,
   ...paymentEndpoints,

@@ -24,6 +24,8 @@ import { newSavedFilter, savedFilter } from './operations/saved-filters.ts';
 import { settingsUpdate } from './operations/settings.ts';
 import { userStats } from './operations/stats.ts';
 import { linesBack, moveReason, packageEvent, packageStep } from './parcels/packages.ts';
+import { returnPolicies } from './parcels/return-policies.ts';
+import { newReturn, returnItem, returnReason, returnState, returnUpdate } from './parcels/returns.ts';
 import { tracking } from './parcels/tracking.ts';
 import { addressUpdate, newAddress, savedAddress } from './people/addresses.ts';
 import { newPasskey, passkey, passkeyCreation } from './people/passkeys.ts';
@@ -151,6 +153,13 @@ export const namedSchemas: Record<string, z.ZodType> = {
   PackageMoveReason: moveReason,
   PackageLinesBack: linesBack,
   PackageUpdate: endpoints['PUT /packages/update/:id'].body,
+  Return: returnItem,
+  ReturnState: returnState,
+  ReturnReason: returnReason,
+  NewReturn: newReturn,
+  ReturnUpdate: returnUpdate,
+  ReturnPolicy: returnPolicies.item,
+  ...bodiesOf('ReturnPolicy', returnPolicies),
   DeliveryAddress: order.shape.deliveryAddress,
   DeliveryAddressInput: deliveryAddress,
   Tracking: tracking,

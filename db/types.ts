@@ -213,6 +213,7 @@ export interface LineChanges {
   package_id: string;
   quantity: number;
   received_at: Timestamp | null;
+  return_id: string | null;
   void_by: string | null;
 }
 
@@ -369,6 +370,7 @@ export interface Packages {
   cash_held_by: string | null;
   created_at: Generated<Timestamp>;
   delivery_fee_poisha: number;
+  fee_change_poisha: Generated<number>;
   grams: number | null;
   id: Generated<string>;
   order_id: string;
@@ -522,6 +524,66 @@ export interface RecentOrders {
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: string;
+}
+
+export interface ReturnEvents {
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  note: string;
+  return_id: string;
+  side: string;
+  state: string;
+}
+
+export interface ReturnLines {
+  fit: number | null;
+  line_id: string;
+  quantity: number;
+  received: number | null;
+  return_id: string;
+}
+
+export interface ReturnPictures {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  return_id: string;
+  side: string;
+  webp: Buffer;
+}
+
+export interface ReturnPolicies {
+  buyer_pays: Generated<boolean>;
+  claim_hours: number | null;
+  created_at: Generated<Timestamp>;
+  days: number;
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  product_id: string | null;
+  shop_id: string | null;
+  status: Generated<string>;
+  sub_category_id: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Returns {
+  answer_by: Timestamp;
+  come_by: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  escalated_at: Timestamp | null;
+  fee_poisha: Generated<number>;
+  goods_poisha: number | null;
+  id: Generated<string>;
+  keeps: Generated<boolean>;
+  note: string;
+  number: string;
+  package_id: string;
+  reason: string;
+  refund_poisha: number | null;
+  state: string;
+  updated_at: Generated<Timestamp>;
+  way: string | null;
 }
 
 export interface Reviews {
@@ -841,6 +903,11 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   recent_orders: RecentOrders;
   recovery_codes: RecoveryCodes;
+  return_events: ReturnEvents;
+  return_lines: ReturnLines;
+  return_pictures: ReturnPictures;
+  return_policies: ReturnPolicies;
+  returns: Returns;
   reviews: Reviews;
   saved_filters: SavedFilters;
   search_changes: SearchChanges;

@@ -48,6 +48,20 @@ export const failReasons = [
 ] as const;
 export type FailReason = (typeof failReasons)[number];
 
+/** Why something comes back after it was delivered: faults, then changes of mind. */
+export const returnReasons = [
+  'wrongItem',
+  'missingItem',
+  'damaged',
+  'expired',
+  'defective',
+  'fake',
+  'notAsDescribed',
+  'changedMind',
+  'tooLate',
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
 const ownFailReasons = failReasons.filter((reason) => reason !== 'unreachable');
 
 /** The reasons of all moves of packages. */

@@ -58,6 +58,7 @@ import { mountSettings } from './modules/operations/settings/index.ts';
 import { mountSitemap } from './modules/operations/sitemap/index.ts';
 import { mountStats } from './modules/operations/stats/index.ts';
 import { mountDelivery } from './modules/parcels/delivery/index.ts';
+import { mountReturns } from './modules/parcels/returns/index.ts';
 import { mountTracking } from './modules/parcels/tracking/index.ts';
 import { mountAddresses } from './modules/people/addresses/index.ts';
 import { mountStaff } from './modules/people/staff/index.ts';
@@ -217,6 +218,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountCart(api, deps);
       mountOrders(api, deps);
       mountDelivery(api, deps);
+      mountReturns(api, deps);
       mountTracking(api, deps);
       mountOrderFiles(api, deps);
       mountGuestOrders(api, deps);

@@ -26,6 +26,7 @@ import { paymentMessages } from './modules/money/payments/index.ts';
 import { backupJobs, backupMissing } from './modules/operations/backups/index.ts';
 import { eventJobs } from './modules/operations/events/index.ts';
 import { eraseDueAccounts, erasureAsked } from './modules/operations/own-data/index.ts';
+import { jobsOfReturns, returnMessages } from './modules/parcels/returns/index.ts';
 import { staffJobs, staffMessages } from './modules/people/staff/index.ts';
 import { userJobs, userMessages } from './modules/people/users/index.ts';
 import { orderJobs, orderMessages } from './modules/selling/orders/index.ts';
@@ -34,6 +35,7 @@ import { orderJobs, orderMessages } from './modules/selling/orders/index.ts';
 const messageSources = [
   ...orderMessages,
   ...paymentMessages,
+  ...returnMessages,
   ...shopMessages,
   ...productMessages,
   ...stockAlertMessages,
@@ -68,6 +70,7 @@ export const allJobs: readonly Job[] = [
   ...eventJobs,
   ...orderJobs,
   ...recommendationJobs,
+  ...jobsOfReturns,
   ...searchJobs,
   ...staffJobs,
   ...stockAlertJobs,

@@ -86,6 +86,7 @@ export async function createExampleShop({ db, sql }: Database) {
     id: ids.deliveredOrder,
     number: numbers.delivered,
     packageId: ids.deliveredPackage,
+    lineId: ids.deliveredLine,
     states: ['pending', 'confirmed', 'packed', 'shipped', 'delivered'],
     payment: { id: ids.deliveredPayment, method: 'cash_on_delivery', status: 'verified' },
   });
@@ -403,6 +404,13 @@ async function insertPartlyDelivered(db: Db, sql: Database['sql']): Promise<void
     values (${ids.partlyEvent}, ${ids.partlyPackage}, 'delivered', 'partly_delivered', ${ids.customer}, ${ago(0)})`;
   await sql`insert into line_changes (id, line_id, package_id, event_id, kind, quantity, goods_poisha)
     values (${ids.partlyEvent}, ${ids.partlyLine}, ${ids.partlyPackage}, ${ids.partlyEvent}, 'refused', 1, 7200)`;
+  await sql`insert into returns (id, number, package_id, state, reason, note, answer_by)
+    values (${ids.return}, ${numbers.return}, ${ids.partlyPackage}, 'requested', 'damaged', 'বস্তা ছেঁড়া ছিল', ${ago(-3)})`;
+  await sql`insert into return_lines (return_id, line_id, quantity) values (${ids.return}, ${ids.partlyLine}, 1)`;
+  await sql`insert into return_events (return_id, state, actor_id, side, note)
+    values (${ids.return}, 'requested', ${ids.customer}, 'buyer', 'বস্তা ছেঁড়া ছিল')`;
+  await sql`insert into return_pictures (id, return_id, side, webp) values (${ids.returnPicture}, ${ids.return}, 'buyer', ${Buffer.from('RIFF')})`;
+  await sql`insert into return_policies (id, days) values (${ids.returnPolicy}, 7)`;
 }
 
 interface OrderInput {

@@ -83,6 +83,11 @@ export const ids = {
   partlyPayment: id(109),
   partlyLine: id(110),
   partlyEvent: id(111),
+  deliveredLine: id(112),
+  /** The kept piece was reported as damaged. */
+  return: id(113),
+  returnPicture: id(114),
+  returnPolicy: id(115),
   review: id(40),
   address: id(44),
   cartLine: id(41),
@@ -130,6 +135,8 @@ export const numbers = {
   hidden: 'NH-6T4QXW9E',
   partly: 'NH-8M5WQ3KD',
   fresh: 'NH-C5P6RJ2V',
+  return: 'R-5K8WQ3MD',
+  freshReturn: 'R-7M2XKQ9D',
 } as const;
 export const exampleEmail = 'rahima@example.com';
 

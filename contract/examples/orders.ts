@@ -1,7 +1,86 @@
-import { dailyWork, type Examples, exampleAddress, exampleOrderKey, ids, numbers, phones } from './example.ts';
+import { dailyWork, type Examples, exampleAddress, exampleOrderKey, ids, numbers, phones, seenImmediately } from './example.ts';
 
 const products = [{ productId: ids.product, options: { Sizes: '5 kg' }, quantity: 2, price: 358.2 }] as const;
 export const orderExamples = {
+  'GET /returns/order/:id': {
+    as: 'customer',
+    access: 'public',
+    permission: 'orders:read',
+    asStaff: 'manager packer viewer support',
+    params: { id: ids.partlyOrder },
+    headers: {},
+  },
+  'GET /returns/read': {
+    as: 'merchant',
+    access: 'signedIn',
+    permission: 'orders:read',
+    asStaff: 'manager packer viewer support',
+    query: { state: 'requested' },
+  },
+  'GET /returns/read/:id': {
+    as: 'customer',
+    access: 'public',
+    permission: 'orders:read',
+    asStaff: 'manager packer viewer support',
+    params: { id: ids.return },
+    headers: {},
+  },
+  'GET /returns/pictures/:id': {
+    as: 'merchant',
+    access: 'public',
+    permission: 'orders:read',
+    asStaff: 'manager packer viewer support',
+    params: { id: ids.returnPicture },
+    headers: {},
+  },
+  'POST /returns/create': {
+    as: 'customer',
+    access: 'public',
+    permission: 'orders:write',
+    asStaff: 'manager packer support',
+    stepUp: 'only the buyer’s own order',
+    headers: {},
+    body: { packageId: ids.deliveredPackage, reason: 'changedMind', lines: [{ lineId: ids.deliveredLine, quantity: 1 }] },
+  },
+  'PUT /returns/update/:id': {
+    as: 'merchant',
+    access: 'public',
+    permission: 'orders:write',
+    asStaff: 'manager packer support',
+    stepUp: 'daily work: each step is logged and told to the buyer; admins pay the money back',
+    params: { id: ids.return },
+    headers: {},
+    body: { state: 'approved', way: 'dropOff', note: 'দোকানে দিয়ে যান, রাত ৮টা পর্যন্ত খোলা।' },
+  },
+  'GET /returnPolicies/read': { as: 'admin', access: 'admin', permission: 'returnPolicies:read', query: {} },
+  'GET /returnPolicies/read/:id': {
+    as: 'admin',
+    access: 'admin',
+    permission: 'returnPolicies:read',
+    params: { id: ids.returnPolicy },
+  },
+  'POST /returnPolicies/create': {
+    as: 'admin',
+    access: 'admin',
+    permission: 'returnPolicies:write',
+    stepUp: seenImmediately,
+    body: { product: ids.soap, days: 0, claimHours: 24 },
+  },
+  'PUT /returnPolicies/update/:id': {
+    as: 'admin',
+    access: 'admin',
+    permission: 'returnPolicies:write',
+    stepUp: seenImmediately,
+    params: { id: ids.returnPolicy },
+    body: { days: 3 },
+  },
+  'DELETE /returnPolicies/delete': {
+    as: 'admin',
+    access: 'admin',
+    permission: 'returnPolicies:write',
+    stepUp: true,
+    body: { returnPolicyIds: [ids.returnPolicy] },
+  },
   'POST /orders/quote': { as: 'visitor', access: 'public', body: { products: [...products], deliveryAddress: { district: 'Rangpur' } } },
   'POST /orders/create': {
     as: 'customer',

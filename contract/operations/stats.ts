@@ -34,12 +34,15 @@ const waiting = z.object({
   failedAtDoor: count.optional().meta({ description: 'orders with a package that did not reach its buyer yet' }),
   comingBack: count.optional().meta({ description: 'orders with a package on its way back' }),
   toReceive: count.optional().meta({ description: 'orders with refused units on their way back' }),
+  returnsToAnswer: count.optional().meta({ description: 'requested returns, for merchants' }),
+  returnsToReceive: count.optional().meta({ description: 'approved returns, for merchants' }),
   lowStock: count.optional(),
   outOfStock: count.optional(),
   admin: z
     .object({
       paymentsToVerify: count.optional().meta({ description: 'pending prepayments' }),
       refundsDue: count.optional().meta({ description: 'something has to be paid back' }),
+      returnsEscalated: count.optional().meta({ description: 'returns that wait for an admin' }),
       shopsPending: count.optional(),
       shopsRenamed: count.optional(),
       productsPending: count.optional(),

@@ -20,6 +20,7 @@ export const packageEvent = z.object({
   reason: z.enum(eventReasons).optional().meta({ description: 'of a failed delivery or cancellation; `expired`: by the system' }),
   day: z.string().optional().meta({ description: 'of `postponed`: the day that the buyer asked for' }),
   isReceipt: z.literal(true).optional().meta({ description: 'the refused units are back in the shop' }),
+  isReturn: z.literal(true).optional().meta({ description: 'a return of units was settled' }),
   note: z.string(),
   toCount: z
     .number()

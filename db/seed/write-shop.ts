@@ -145,7 +145,14 @@ export async function writeCategories(
       })),
     ),
   );
+  // Food that does not keep: no change of mind, and a fault is reported within a day.
+  const perishable = seedCategories.filter(({ key }) => perishableCategories.includes(key)).flatMap(({ subs }) => subs);
+  await tx`insert into return_policies (days, created_at, updated_at) values (7, ${at}, ${at})`;
+  await tx`insert into return_policies (sub_category_id, days, claim_hours, created_at, updated_at)
+    select id, 0, 24, ${at}, ${at} from unnest(${perishable.map(({ key }) => ids.sub(key))}::uuid[]) as id`;
 }
+
+const perishableCategories: readonly string[] = ['fish-meat', 'produce', 'dairy'];
 
 export async function writePromotions(
   tx: postgres.TransactionSql,

@@ -25,6 +25,7 @@ export const auditedResources = [
   'jobs',
   'messages',
   'messageTexts',
+  'returnPolicies',
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 

@@ -28,6 +28,8 @@ export const permissions = [
   'orders:write',
   'orders:delete',
   'orders:export',
+  'returnPolicies:read',
+  'returnPolicies:write',
   'payments:read',
   'payments:write',
   'payments:delete',

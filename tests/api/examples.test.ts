@@ -37,6 +37,7 @@ function steadyText(text: string): string {
   if (/^\/media\/[0-9a-f]{32}\.webp$/.test(text)) return '/media/3f786850e387550fdab836ed7e6dc881.webp';
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text) && !knownIds.has(text)) return ids.fresh;
   if (text.startsWith('\uFEFF')) return text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, '2026-11-21 10:00');
+  if (/^R-[2-9A-HJ-NP-Z]{8}$/.test(text) && !knownNumbers.has(text)) return numbers.freshReturn;
   return /^NH-[2-9A-HJ-NP-Z]{8}$/.test(text) && !knownNumbers.has(text) ? numbers.fresh : text;
 }
 

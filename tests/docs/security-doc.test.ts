@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { unprovedLimits } from '#domain/content/messages/daily-limits.ts';
 import { typedNameLength } from '#domain/content/messages/typed.ts';
 import { limits } from '#domain/limits.ts';
+import { returnLimits } from '#domain/parcels/return-states.ts';
 import { rateLimits } from '#server/core/limits/rate-limits.ts';
 import { alertLimits } from '#server/modules/catalog/stock-alerts/stock-alerts.queries.ts';
 import { codeLimits, phoneLimits } from '#server/modules/content/codes/index.ts';
@@ -21,7 +22,7 @@ async function valuesOfCode(): Promise<Record<string, number>> {
   const rows = await shop().database.sql`
     select column_name, column_default from information_schema.columns where table_name = 'settings' and column_default ~ '^[0-9]+$'`;
   const settings = Object.fromEntries(rows.map((row) => [row.column_name, Number(row.column_default)]));
-  const all = { settings, limits, unprovedLimits, codeLimits, phoneLimits, orderLinkLimits, sessionLimits, alertLimits };
+  const all = { settings, limits, unprovedLimits, codeLimits, phoneLimits, orderLinkLimits, sessionLimits, alertLimits, returnLimits };
   const values = Object.entries(all).flatMap(([name, group]) =>
     Object.entries(group).flatMap(([key, value]) => (typeof value === 'number' ? [[`${name}.${key}`, value] as const] : [])),
   );

@@ -25,6 +25,7 @@ import {
   Star,
   Store,
   Truck,
+  Undo2,
   UserRound,
   Users,
   Wallet,
@@ -107,6 +108,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
       heading: 'sales',
       entries: [
         { key: 'shopOrders', to: '/dashboard/merchant/orders', Icon: Package, needs: 'orders:read', waits: 'toConfirm' },
+        { key: 'returns', to: '/dashboard/merchant/returns', Icon: Undo2, needs: 'orders:read', waits: 'returnsToAnswer' },
         { key: 'shopPayments', to: '/dashboard/merchant/payments', Icon: Wallet, needs: 'payments:read' },
       ],
     },
@@ -121,7 +123,14 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
   ],
   admin: [
     { entries: [{ key: 'home', to: '/dashboard/admin', Icon: House }] },
-    { heading: 'sales', entries: [managed('orders', Package, 'toConfirm'), managed('payments', Wallet, 'paymentsToVerify')] },
+    {
+      heading: 'sales',
+      entries: [
+        managed('orders', Package, 'toConfirm'),
+        { key: 'returns', to: '/dashboard/admin/returns', Icon: Undo2, needs: 'orders:read', waits: 'returnsEscalated' },
+        managed('payments', Wallet, 'paymentsToVerify'),
+      ],
+    },
     {
       heading: 'catalogue',
       entries: [
@@ -153,6 +162,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
       entries: [
         screen('settings', Settings, 'settings:write'),
         screen('deliveryRates', Truck, 'settings:write'),
+        managed('returnPolicies', Undo2),
         screen('messageTexts', BellRing, 'templates:read'),
         screen('activity', History, 'audit:read'),
         managed('jobs', ListChecks),

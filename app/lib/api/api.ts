@@ -79,7 +79,7 @@ export async function apiList<K extends EndpointKey>(key: K, ...[input]: ApiInpu
 export async function apiForm<K extends EndpointKey>(
   key: K,
   body: FormData,
-  input: Pick<RawInput, 'params' | 'fetch'> = {},
+  input: Pick<RawInput, 'params' | 'fetch' | 'headers'> = {},
 ): Promise<ApiResponse<K>> {
   // A form without files is sent synchronously: the page may be about to unload.
   const small = hasFile(body) ? await withSmallPictures(body) : body;

@@ -17,6 +17,8 @@ import { EraseForm } from '#app/features/operations/own-data/erase-form.tsx';
 import { OrderSettings } from '#app/features/operations/settings/order-settings.tsx';
 import { DeliveryRates } from '#app/features/parcels/delivery/delivery-rates.tsx';
 import { StepDialog } from '#app/features/parcels/packages/step-dialog.tsx';
+import ActDialog from '#app/features/parcels/returns/act-dialog.tsx';
+import AskDialog from '#app/features/parcels/returns/ask-dialog.tsx';
 import { TrackingForm } from '#app/features/parcels/tracking/tracking-form.tsx';
 import { AddressDialog } from '#app/features/people/addresses/address-dialog.tsx';
 import { ProfileDialog } from '#app/features/people/profile/profile-dialog.tsx';
@@ -44,7 +46,7 @@ import { SavedFilterDialog } from '#app/resource-kit/list/saved-filter-dialog.ts
 import type { Role } from '#domain/enums.ts';
 import { shown } from './shown-records.ts';
 
-const { contact, deliveryTable, guestOrder, order, payment, quote, settings, user } = shown;
+const { contact, deliveryTable, guestOrder, order, payment, quote, returned, settings, user } = shown;
 const none = () => {};
 
 const passwordNeeded = {
@@ -213,6 +215,18 @@ export const formCases: readonly FormCase[] = [
     file: 'features/parcels/packages/step-dialog.tsx',
     role: 'merchant',
     ui: <StepDialog title="Cancel?" text="It can't be undone." to="cancelled" onConfirm={() => Promise.resolve()} onClose={none} />,
+  },
+  {
+    name: 'request of a return',
+    file: 'features/parcels/returns/ask-dialog.tsx',
+    role: 'customer',
+    ui: <AskDialog part={returned.part} returnable={returned.returnable} orderKey={undefined} onClose={none} />,
+  },
+  {
+    name: 'refusal of a return',
+    file: 'features/parcels/returns/act-dialog.tsx',
+    role: 'merchant',
+    ui: <ActDialog item={returned.item} to="refused" orderKey={undefined} onClose={none} />,
   },
   {
     name: 'phone order',

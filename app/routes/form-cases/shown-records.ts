@@ -1,6 +1,7 @@
 import type { StoredMessage } from '#contract/content/contact.ts';
 import type { Payment } from '#contract/money/payments.ts';
 import type { DeliveryTableOut } from '#contract/parcels/delivery-rates.ts';
+import type { Return, ReturnablePackage } from '#contract/parcels/returns.ts';
 import type { User } from '#contract/people/users.ts';
 import type { GuestOrder } from '#contract/selling/guest-orders.ts';
 import type { Order, Quote } from '#contract/selling/orders.ts';
@@ -56,6 +57,25 @@ const order: Order = {
   ...times,
 };
 const guestOrder: GuestOrder = { ...order, payment: { ...order.payment, method: 'MFS', due: 160, note: '' } };
+const returnedItem: Return = {
+  _id: 'return-1',
+  number: 'R-ABCDEFGH',
+  state: 'requested',
+  moves: ['refused'],
+  reason: 'changedMind',
+  note: '',
+  order: { _id: order._id, number: order.number },
+  packageId: 'package-1',
+  shop: part.shop,
+  buyer: { name: user.name, phone: user.phone },
+  lines: [],
+  goods: 100,
+  pictures: [],
+  events: [],
+  ...times,
+};
+const returnable: ReturnablePackage = { packageId: 'package-1', lines: [] };
+const returned = { item: returnedItem, part, returnable };
 const settings = {
   cashOrdersMax: 3,
   cashAmountMax: 10_000,
@@ -89,4 +109,4 @@ const deliveryTable: DeliveryTableOut = {
 };
 
 /** What the forms of the test show. */
-export const shown = { contact, deliveryTable, guestOrder, order, payment, quote, settings, user };
+export const shown = { contact, deliveryTable, guestOrder, order, payment, quote, returned, settings, user };

@@ -1,4 +1,4 @@
-import type { CancelReason, FailReason } from '../../enums.ts';
+import type { CancelReason, FailReason, ReturnReason } from '../../enums.ts';
 import type { Bilingual } from '../../languages.ts';
 
 /** The reason of a cancelled package as a sentence of a message. */
@@ -23,4 +23,17 @@ export const failTexts: Readonly<Record<FailReason, Bilingual<string>>> = {
   noCash: { en: 'The cash was not ready.', bn: 'নগদ টাকা ছিল না।' },
   damagedParcel: { en: 'The parcel was damaged.', bn: 'প্যাকেটটি নষ্ট ছিল।' },
   outsideArea: { en: 'We do not deliver there.', bn: 'ওই এলাকায় ডেলিভারি হয় না।' },
+};
+
+/** The same for a return. */
+export const returnTexts: Readonly<Record<ReturnReason, Bilingual<string>>> = {
+  wrongItem: { en: 'It is the wrong thing.', bn: 'ভুল পণ্য এসেছে।' },
+  missingItem: { en: 'Something was not in the parcel.', bn: 'প্যাকেটে পণ্য কম ছিল।' },
+  damaged: { en: 'It arrived damaged.', bn: 'পণ্য ভাঙা বা নষ্ট ছিল।' },
+  expired: { en: 'It was expired.', bn: 'পণ্যের মেয়াদ শেষ ছিল।' },
+  defective: { en: 'It does not work.', bn: 'পণ্যটি কাজ করে না।' },
+  fake: { en: 'It seems to be fake.', bn: 'পণ্যটি নকল মনে হচ্ছে।' },
+  notAsDescribed: { en: 'It is not as described.', bn: 'পণ্যটি বিবরণের মতো নয়।' },
+  changedMind: { en: 'It is not needed any more.', bn: 'এটি আর দরকার নেই।' },
+  tooLate: { en: 'It came too late.', bn: 'পণ্য দেরিতে এসেছে।' },
 };

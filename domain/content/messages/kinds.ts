@@ -5,11 +5,13 @@ import { operationsKindNames } from './kinds/operations-kinds.ts';
 import { orderKindNames } from './kinds/order-kinds.ts';
 import { paymentKindNames } from './kinds/payment-kinds.ts';
 import { productKindNames } from './kinds/product-kinds.ts';
+import { returnKindNames } from './kinds/return-kinds.ts';
 import { shopKindNames } from './kinds/shop-kinds.ts';
 
 /** In the order of the template editor. */
 const kindNames = {
   ...orderKindNames,
+  ...returnKindNames,
   ...paymentKindNames,
   ...productKindNames,
   ...shopKindNames,

@@ -9,6 +9,7 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   categories_name_key: { code: 'NAME_TAKEN', field: 'name' },
   sub_categories_name_key: { code: 'NAME_TAKEN', field: 'name' },
   staff_roles_name_key: { code: 'NAME_TAKEN', field: 'name' },
+  return_policies_of_key: { code: 'NAME_TAKEN', field: 'product' },
   saved_filters_name_key: { code: 'NAME_TAKEN', field: 'name' },
   products_sku_key: { code: 'SKU_TAKEN', field: 'sku' },
   products_slug_key: { code: 'NAME_TAKEN', field: 'slug' },
@@ -17,6 +18,7 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   out_of_stock: { code: 'OUT_OF_STOCK' },
   // A random collision; a retry draws another number.
   orders_number_key: { code: 'UNAVAILABLE' },
+  returns_number_key: { code: 'UNAVAILABLE' },
   // The same order was placed concurrently with this key.
   orders_idempotency_key: { code: 'IDEMPOTENCY_MISMATCH' },
   // Another user has it.

@@ -57,7 +57,12 @@ function Loaded({ order, orderKey, isSignedIn }: Omit<GuestOrderViewProps, 'numb
   useEffect(() => rememberGuestOrder({ number, orderKey }), [number, orderKey]);
   const notice = <p className="rounded-box border border-base-300 p-4 leading-relaxed">{t('lead', { phone: deliveryAddress.phone })}</p>;
   return (
-    <OrderContent order={order} failedPayment={<GuestFailedPayment order={order} orderKey={orderKey} />} notice={notice}>
+    <OrderContent
+      order={order}
+      failedPayment={<GuestFailedPayment order={order} orderKey={orderKey} />}
+      notice={notice}
+      orderKey={orderKey}
+    >
       {!isSignedIn && hasCodes && <ClaimAccount order={order} />}
       <CancelButton order={order} isBusy={isPending} onCancel={() => mutate()} />
     </OrderContent>

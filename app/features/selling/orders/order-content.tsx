@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PackageStateBadge } from '#app/features/parcels/packages/index.ts';
+import { BuyerReturns } from '#app/features/parcels/returns/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/selling/orders.ts';
@@ -16,6 +17,8 @@ interface OrderContentProps {
   failedPayment: ReactNode;
   /** Shown below the next step. */
   notice?: ReactNode;
+  /** Of the holder of the order link. */
+  orderKey?: string;
   /** The buyer's actions. */
   children: ReactNode;
 }
@@ -30,7 +33,7 @@ function HeldUntil({ order: { expiresAt, needsCall, payment } }: Pick<OrderConte
 }
 
 /** An order as its buyer sees it: a thank-you page right after checkout, later the progress of its packages. */
-export function OrderContent({ order, failedPayment, notice, children }: OrderContentProps) {
+export function OrderContent({ order, failedPayment, notice, orderKey, children }: OrderContentProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const { state } = useLocation();
@@ -54,6 +57,7 @@ export function OrderContent({ order, failedPayment, notice, children }: OrderCo
             <p className="text-sm leading-relaxed">{t('track')}</p>
           </section>
           {notice}
+          <BuyerReturns order={order} orderKey={orderKey} />
           {order.packages.map((part, index) => (
             <PackageCard key={part._id} order={order} part={part} position={index + 1} />
           ))}

@@ -28,6 +28,7 @@ import payments from './payments.json' with { type: 'json' };
 import phoneOrder from './phoneOrder.json' with { type: 'json' };
 import profile from './profile.json' with { type: 'json' };
 import resources from './resources.json' with { type: 'json' };
+import returns from './returns.json' with { type: 'json' };
 import stats from './stats.json' with { type: 'json' };
 import support from './support.json' with { type: 'json' };
 import tracking from './tracking.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export default {
   phoneOrder,
   profile,
   resources,
+  returns,
   roles,
   sheet,
   staff,

@@ -11,6 +11,8 @@ export const phoneLimits = {
   guestOrder: 10,
   /** Staff invitations of all shops. */
   invitation: 5,
+  /** Requests to send something back. */
+  return: 10,
 } as const;
 
 /**

@@ -48,6 +48,16 @@ export const writeWithImages =
     }
   };
 
+/**
+ * The pictures of a request without their metadata, for a private store. Throws UNSUPPORTED_MEDIA, TOO_MANY_PIXELS, HEIC, BROKEN_IMAGE,
+ * RATE_LIMITED, UNAVAILABLE.
+ */
+export async function readPictures({ limits }: Pick<Parts, 'limits'>, files: readonly UploadedFile[]): Promise<Buffer[]> {
+  const sender = files[0]?.sender;
+  if (sender) await limits.consume(sender.limit, sender.key);
+  return (await readUploads(files)).map(({ webp }) => webp);
+}
+
 /** One at a time, because each sender can process only one image. */
 async function readUploads(files: readonly UploadedFile[]) {
   const images: (Image & { field: string })[] = [];

@@ -157,6 +157,21 @@ async function codeFor({ phone }: Person, purpose: 'signIn' | 'resetPassword', l
   return /^\d{6}/.exec(sms.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? 'none';
 }
 
+/** A buyer wants to return what was delivered. */
+async function returnAsked(language: Language) {
+  const { buyer, seller, order } = await ordered(language);
+  await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery);
+  const [{ _id: packageId, lines }] = order.packages;
+  const asked = { packageId, reason: 'changedMind', lines: [{ lineId: lines[0]._id, quantity: 1 }] };
+  return { buyer, seller, id: (await call('POST /returns/create', buyer, asked)).data._id as string };
+}
+
+const returnAnswered = (answer: object) => async (language: Language) => {
+  const { buyer, id } = await returnAsked(language);
+  await call(`PUT /returns/update/${id}`, admin, answer);
+  return [buyer];
+};
+
 /** Causes a message, and returns its recipient. */
 const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
   orderPlaced: async (language) => [(await ordered(language)).buyer],
@@ -173,6 +188,17 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
     const { buyer, seller, order } = await ordered(language);
     await call(`PUT /packages/update/${order.packages[0]._id}`, seller, { status: 'cancelled', reason: 'outOfStock' });
     return [buyer];
+  },
+  returnRequested: async (language) => [(await returnAsked(language)).seller],
+  returnApproved: returnAnswered({ state: 'approved', way: 'dropOff' }),
+  returnRefused: returnAnswered({ state: 'refused', note: 'Opened' }),
+  returnReceived: returnAnswered({ state: 'approved', keeps: true }),
+  returnEscalated: async (language) => {
+    const boss = await person(language, 'admin');
+    const { buyer, id } = await returnAsked(language);
+    await call(`PUT /returns/update/${id}`, admin, { state: 'refused', note: 'Opened' });
+    await call(`PUT /returns/update/${id}`, buyer, { state: 'appealed', note: 'It was not' });
+    return [boss];
   },
   backInStock: async (language) => {
     const [buyer, seller] = [await person(language), await person(language, 'merchant')];

@@ -115,6 +115,13 @@ const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, Raw
     translations: 'name_translations(p.translations)',
     product: 'case when p.deleted_at is null then p.id end',
   }),
+  returnPolicies: named(
+    'return_policies t left join products p on p.id = t.product_id left join sub_categories c on c.id = t.sub_category_id left join shops s on s.id = t.shop_id',
+    {
+      name: "coalesce(p.name, c.name, s.name, '')",
+      translations: "coalesce(name_translations(coalesce(p.translations, c.translations, s.translations)), '{}')",
+    },
+  ),
   contacts: named('contact_messages t'),
   synonyms: named('synonyms t', { name: "array_to_string(t.words, ', ')", gone: 'false' }),
   zeroResultSearches: named('zero_result_searches t', { name: 't.query', gone: 'false' }),

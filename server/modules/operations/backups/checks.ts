@@ -46,11 +46,21 @@ const checks: Readonly<Record<string, Check>> = {
     query: `select count(*) from order_lines l where l.dropped <> (
         select coalesce(sum(c.quantity), 0) from line_changes c where c.line_id = l.id and c.void_by is null)`,
   },
+  returnedUnitsWrong: {
+    since: '0141_check_returns.sql',
+    // What returns have accepted are changes of their lines; no units are in more returns than stayed with the buyer.
+    query: `select (select count(*) from returns r where r.state = 'settled' and (
+          select coalesce(sum(rl.received), 0) from return_lines rl where rl.return_id = r.id) <> (
+          select coalesce(sum(c.quantity), 0) from line_changes c where c.return_id = r.id and c.void_by is null))
+      + (select count(*) from order_lines l where l.quantity - l.dropped < (
+          select coalesce(sum(rl.quantity), 0) from return_lines rl join returns r on r.id = rl.return_id
+          where rl.line_id = l.id and r.state in ('requested', 'approved', 'appealed')))`,
+  },
   owedAmountsWrong: {
-    since: '0131_fill_in_owed_amounts.sql',
+    since: '0141_check_returns.sql',
     // Of orders that were cancelled or came back as a whole, the state says it.
     query: `select count(*) from orders o join lateral (
-        select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha) filter (where p.status not in ('cancelled', 'returned')), 0) as owed
+        select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha + p.fee_change_poisha) filter (where p.status not in ('cancelled', 'returned')), 0) as owed
         from packages p where p.order_id = o.id) k on true
       where o.status not in ('cancelled', 'returned') and coalesce(o.owed_poisha, o.total_poisha) <> k.owed`,
   },

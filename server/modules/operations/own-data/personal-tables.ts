@@ -45,6 +45,10 @@ const ofUser: Of = ({ id }) => sql`t.user_id = ${id}`;
 const ofOrder: Of = ({ id }) => sql`t.order_id in (select o.id from orders o where o.user_id = ${id})`;
 /** Rows `c` of contact messages. */
 const ofWriter: Of = ({ id, phone, ownsPhone }) => sql`(c.user_id = ${id} or ${ownsPhone} and c.user_id is null and c.phone = ${phone})`;
+const ofReturnedPackage: Of = ({ id }) => sql`t.package_id in (
+  select p.id from packages p join orders o on o.id = p.order_id where o.user_id = ${id})`;
+const ofReturn: Of = ({ id }) => sql`t.return_id in (
+  select r.id from returns r join packages p on p.id = r.package_id join orders o on o.id = p.order_id where o.user_id = ${id})`;
 const inOrders = 'is part of `orders`';
 const shortLived = 'lives for minutes, and says nothing but that the account signs in';
 
@@ -118,6 +122,55 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     of: ({ id }) => sql`t.package_id in (select p.id from packages p join orders o on o.id = p.order_id where o.user_id = ${id})`,
     download: inOrders,
     // Written by merchants and admins, about the delivery.
+    erase: { note: '' },
+  },
+  return_lines: {
+    of: ofReturn,
+    download: 'is part of `returns`',
+    erase: { stays: 'the books need what came back; it names no person' },
+  },
+  return_events: {
+    of: ofReturn,
+    download: 'is part of `returns`',
+    erase: { note: '' },
+  },
+  return_pictures: {
+    of: ofReturn,
+    download: {
+      as: 'returnPictures',
+      columns: ['id', 'return_id', 'side', 'created_at'],
+      where: ({ id }) => sql`t.return_id in (select r.id from returns r join packages p on p.id = r.package_id
+        join orders o on o.id = p.order_id where o.user_id = ${id} and buyer_sees(o))`,
+    },
+    // They may show a person or a home.
+    erase: 'delete',
+  },
+  returns: {
+    of: ofReturnedPackage,
+    download: {
+      as: 'returns',
+      columns: [
+        'id',
+        'number',
+        'package_id',
+        'state',
+        'reason',
+        'note',
+        'way',
+        'keeps',
+        'fee_poisha',
+        'goods_poisha',
+        'refund_poisha',
+        'answer_by',
+        'come_by',
+        'decided_at',
+        'escalated_at',
+        'created_at',
+        'updated_at',
+      ],
+      where: ({ id }) => sql`t.package_id in (
+        select p.id from packages p join orders o on o.id = p.order_id where o.user_id = ${id} and buyer_sees(o))`,
+    },
     erase: { note: '' },
   },
   order_traces: { of: ofUser, download: 'has only keyed hashes', erase: 'delete' },
@@ -379,6 +432,7 @@ export const withheldColumns: Readonly<Record<string, string>> = {
   'messages.body': 'computed',
   'audit_log.changes': 'computed',
   'audit_log.actor_id': 'computed, as `by`',
+  'return_pictures.webp': 'the page of the order shows it',
   'payments.verified_by': 'another person',
   'contact_messages.handled_by': 'another person',
   'contact_replies.admin_id': 'another person',

@@ -158,6 +158,8 @@ describe('GET /stats/waiting', () => {
       failedAtDoor: 0,
       comingBack: 0,
       toReceive: 0,
+      returnsToAnswer: 0,
+      returnsToReceive: 0,
       lowStock: 1,
       outOfStock: 0,
     });
@@ -258,6 +260,7 @@ describe('GET /stats/waiting', () => {
     expect((await waiting(set.admin)).admin).toEqual({
       paymentsToVerify: 0,
       refundsDue: 0,
+      returnsEscalated: 0,
       shopsPending: 1,
       shopsRenamed: 0,
       productsPending: 0,

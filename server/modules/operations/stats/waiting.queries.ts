@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Waiting } from '#contract/operations/stats.ts';
 import type { Db } from '#db/client.ts';
 import { cancellableStates } from '#domain/parcels/package-states.ts';
@@ -7,6 +7,7 @@ import { ownShops } from '#server/core/resources/own-shops.ts';
 import { lowStockProducts } from '#server/modules/catalog/products/index.ts';
 import { isRefundDue, isToVerify } from '#server/modules/money/payments/index.ts';
 import { isToReceive } from '#server/modules/parcels/packages/index.ts';
+import { isEscalated } from '#server/modules/parcels/returns/index.ts';
 import { one } from './counts.queries.ts';
 
 /**
@@ -35,10 +36,20 @@ export function countSharedTasks(db: Db, userId?: string): Promise<Omit<Waiting,
       (select count(*) from away where step = 'delivery_failed') as "failedAtDoor",
       (select count(*) from away where step = 'returning') as "comingBack",
       (select count(*) from away where step = 'partly_delivered') as "toReceive",
+      ${countReturnsOf(own, userId)}
       (select count(*) from low) as "lowStock",
       (select count(*) from low where quantity = 0) as "outOfStock"`,
   );
 }
+
+/** Returns are answered by their shops; admins see those that wait for them. */
+const countReturnsOf = (own: RawBuilder<unknown>, userId: string | undefined) =>
+  userId === undefined
+    ? sql``
+    : sql`(select count(*) from returns r join packages p on p.id = r.package_id join orders o on o.id = p.order_id
+          where r.state = 'requested' and o.deleted_at is null and ${own}) as "returnsToAnswer",
+      (select count(*) from returns r join packages p on p.id = r.package_id join orders o on o.id = p.order_id
+          where r.state = 'approved' and o.deleted_at is null and ${own}) as "returnsToReceive",`;
 
 export const countTasksOfAdmins = (db: Db) =>
   one(
@@ -48,6 +59,8 @@ export const countTasksOfAdmins = (db: Db) =>
         where pay.deleted_at is null and o.deleted_at is null and ${isToVerify}) as "paymentsToVerify",
       (select count(*) from payments pay join orders o on o.id = pay.order_id
         where pay.deleted_at is null and o.deleted_at is null and ${isRefundDue}) as "refundsDue",
+      (select count(*) from returns r join packages p on p.id = r.package_id join orders o on o.id = p.order_id
+        where ${isEscalated} and o.deleted_at is null) as "returnsEscalated",
       (select count(*) from shops where deleted_at is null and status = 'pending') as "shopsPending",
       (select count(*) from shops where deleted_at is null and wanted_names is not null) as "shopsRenamed",
       (select count(*) from products where deleted_at is null and status = 'pending') as "productsPending",

@@ -10,7 +10,7 @@ import { settleCash } from '#server/modules/money/payments/index.ts';
 import { cashOf, checkLines, checkReason, type Move, targetOf } from './check-move.ts';
 import { insertLineChanges, listOnSaleAgain, listUnreceived, recountAmounts, voidAllChanges, voidChanges } from './line-changes.queries.ts';
 import { receiptOf, unitChangesOf } from './line-changes.ts';
-import { type LockedPackage, lockLines, type PackageLine, recordStep } from './packages.queries.ts';
+import { hasReturns, type LockedPackage, lockLines, type PackageLine, recordStep } from './packages.queries.ts';
 
 /** Whose move it is: a user, the holder of the order link, or a job. */
 export type Mover = SessionUser | 'link' | 'job';
@@ -36,6 +36,8 @@ export async function applyMove(
   const changes = unitChangesOf(to, lines, move.lines);
   // A correction, or a lost parcel that is found, replaces what was written about its units.
   const ended = moved.filter((part) => isEnd(stepOf(part))).map((part) => part.id);
+  // What a return has settled, or is about to, was built on the delivery.
+  if (ended.length > 0 && (await hasReturns(tx, ended))) throw new AppError('ILLEGAL_TRANSITION');
   const before = ended.length > 0 ? await listOnSaleAgain(tx, ended) : new Map<string, number>();
   const cash = new Map<string, number>();
   for (const part of moved) {

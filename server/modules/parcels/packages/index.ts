@@ -1,4 +1,4 @@
 export { judge, sideInShop } from './check-move.ts';
-export { isToReceive } from './line-changes.queries.ts';
+export { insertLineChanges, isToReceive, recountAmounts } from './line-changes.queries.ts';
 export { cancelByLink, cancelPackages, moveOrder, moveOrders, movePackage, receivePackage } from './move-packages.ts';
-export { type LockedPackage, lockPackages } from './packages.queries.ts';
+export { type LockedPackage, lockLines, lockPackages, type PackageLine, recordStep } from './packages.queries.ts';

@@ -5,18 +5,18 @@ import type { PackageLine } from './packages.queries.ts';
 /** Units of a line that do not stay with the buyer. */
 export interface UnitChange {
   line: PackageLine;
-  kind: 'refused' | 'lost' | 'damaged';
+  kind: 'refused' | 'lost' | 'damaged' | 'returned';
   quantity: number;
   /** Units of these on sale again; null: they are on their way, or gone. */
   fit: number | null;
 }
 
-/** Writes changes of units; `isNew`: they had stayed with the buyer until now. */
+/** Writes changes of units; `isNew`: they had stayed with the buyer until now. `returnId`: the return that brought them back. */
 export async function insertLineChanges(
   tx: Tx,
   changes: readonly UnitChange[],
   eventOf: ReadonlyMap<string, string>,
-  { isNew = true } = {},
+  { isNew = true, returnId = null }: { isNew?: boolean; returnId?: string | null } = {},
 ): Promise<void> {
   const rows = changes
     .filter(({ quantity }) => quantity > 0)
@@ -38,10 +38,9 @@ export async function insertLineChanges(
       update order_lines l set dropped = l.dropped + c.quantity
       from (select "lineId", sum(quantity)::int as quantity from change group by 1) c where l.id = c."lineId" and ${isNew}::boolean
     )
-    insert into line_changes (line_id, package_id, event_id, kind, quantity, goods_poisha, fit, received_at)
-      select "lineId", "packageId", "eventId", kind, quantity, goods, fit, case when fit is not null then now() end from change`.execute(
-    tx.writes,
-  );
+    insert into line_changes (line_id, package_id, event_id, kind, quantity, goods_poisha, fit, received_at, return_id)
+      select "lineId", "packageId", "eventId", kind, quantity, goods, fit, case when fit is not null then now() end, ${returnId}::uuid
+      from change`.execute(tx.writes);
 }
 
 /** Units of a line that are on their way back, or gone. */

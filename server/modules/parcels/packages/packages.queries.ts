@@ -116,3 +116,12 @@ export async function lockLines(tx: Tx, packageIds: readonly string[]): Promise<
     from order_lines where package_id = any(${packageIds}::uuid[]) order by id for no key update`.execute(tx.writes);
   return rows;
 }
+
+/** Whether a package has a return that prevents a correction. */
+export async function hasReturns(tx: Tx, packageIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from returns where package_id = any(${packageIds}::uuid[]) and state in ('requested', 'approved', 'appealed', 'settled') limit 1`.execute(
+    tx.writes,
+  );
+  return rows.length > 0;
+}

@@ -2,14 +2,12 @@ import type { Address, Quote, RequestLine } from '#contract/selling/orders.ts';
 import type { Options } from '#domain/catalog/line-choice.ts';
 import { packSizesOf } from '#domain/catalog/pack-sizes.ts';
 import { deliverBy } from '#domain/parcels/delivery-promise.ts';
-import { deliveryFee, rateFor, zoneOf } from '#domain/parcels/delivery-rates.ts';
-import { areaOf } from '#domain/parcels/known-areas.ts';
+import { deliveryFee } from '#domain/parcels/delivery-rates.ts';
 import { gramsOfPiece } from '#domain/parcels/weight.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { found } from '#server/core/resources/list.ts';
 import type { SellableRow } from '#server/modules/catalog/products/index.ts';
-import type { Rates } from '#server/modules/parcels/delivery/index.ts';
+import { packageRate, type Rates } from '#server/modules/parcels/delivery/index.ts';
 import { type PricedLine, priceLines } from '#server/modules/selling/cart/index.ts';
 
 export interface QuotedLine extends PricedLine<RequestLine> {
@@ -51,13 +49,12 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
  */
 export function buildQuote({ lines, products, rates, address, total }: QuoteInput): OrderQuote {
   const priced = priceLines(lines, products).map(orderable);
-  const zone = found(zoneOf(rates.table.zones, address && areaOf(address)));
   const packages = [...Map.groupBy(priced, (line) => line.product.shop_id).values()].flatMap((ofShop): QuotedPackage[] => {
     const shop = ofShop[0]?.product;
     if (!shop) return [];
     const subtotalPoisha = sum(ofShop.map(({ price, line }) => price.unitPoisha * line.quantity));
     const grams = sum(ofShop.map(({ product, line }) => gramsOf(product, line.options, rates.table.defaultGrams) * line.quantity));
-    const rate = found(rateFor(rates.ofShops.get(shop.shop_id)?.get(zone.id) ?? zone.brackets, grams));
+    const rate = packageRate(rates, { shopId: shop.shop_id, place: address, grams });
     return [
       {
         shop: {

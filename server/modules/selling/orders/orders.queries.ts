@@ -197,7 +197,7 @@ interface EventJson {
   actor: string | null;
   reason: EventReason | null;
   note: string;
-  data: { day?: string; isReceipt?: boolean };
+  data: { day?: string; isReceipt?: boolean; isReturn?: boolean };
   toCount?: number | null;
 }
 

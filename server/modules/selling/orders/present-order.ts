@@ -38,6 +38,7 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
     ...(reason && { reason }),
     ...(data.day && { day: data.day }),
     ...(data.isReceipt && { isReceipt: true as const }),
+    ...(data.isReturn && { isReturn: true as const }),
     ...(side && side !== 'buyer' && toCount && { toCount }),
   })),
 });

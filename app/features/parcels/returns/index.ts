@@ -1,0 +1,2 @@
+export { BuyerReturns } from './buyer-returns.tsx';
+export { ReturnList } from './return-list.tsx';

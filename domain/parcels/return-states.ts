@@ -1,0 +1,103 @@
+import type { ReturnReason } from '../enums.ts';
+import type { PackageSide } from './package-steps.ts';
+
+/** The states of a return after delivery, as data. Ends: closed, withdrawn, expired, settled. */
+export const returnStates = ['requested', 'approved', 'refused', 'appealed', 'closed', 'withdrawn', 'expired', 'settled'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** How a state looks in lists. */
+export const returnTones: Record<ReturnState, 'waiting' | 'moving' | 'good' | 'bad' | 'quiet'> = {
+  requested: 'waiting',
+  approved: 'moving',
+  refused: 'bad',
+  appealed: 'waiting',
+  closed: 'bad',
+  withdrawn: 'quiet',
+  expired: 'quiet',
+  settled: 'good',
+};
+
+const shop = ['packer', 'seller', 'admin'] as const;
+const money = ['seller', 'admin'] as const;
+
+/** Which states follow one, and who can record them; a job records `expired`. */
+const moves: Readonly<Record<ReturnState, Partial<Record<ReturnState, readonly PackageSide[]>>>> = {
+  requested: { approved: money, refused: money, withdrawn: ['buyer'] },
+  approved: { settled: shop, withdrawn: ['buyer'] },
+  refused: { appealed: ['buyer'] },
+  appealed: { approved: ['admin'], closed: ['admin'] },
+  closed: {},
+  withdrawn: {},
+  expired: {},
+  settled: {},
+};
+
+/** The next states that this side can record, the usual one first. */
+export const returnMovesOf = (from: ReturnState, side: PackageSide): ReturnState[] =>
+  returnStates.filter((to) => moves[from][to]?.includes(side));
+
+/** A person, or the courier, still has to do something. */
+export const openReturnStates: readonly ReturnState[] = ['requested', 'approved', 'appealed'];
+
+/** Their units can't be asked for again: they are on their way, or the answer was no, against which there is the appeal. */
+export const holdingReturnStates: readonly ReturnState[] = [...openReturnStates, 'refused', 'closed'];
+
+const needPicture: readonly ReturnReason[] = ['damaged', 'expired', 'defective', 'fake'];
+const ownWishes: readonly ReturnReason[] = ['changedMind', 'tooLate'];
+
+/** Reported with a picture. */
+export const needsPicture = (reason: ReturnReason): boolean => needPicture.includes(reason);
+/** Reported in words. */
+export const needsText = (reason: ReturnReason): boolean => !needsPicture(reason) && !isOwnWish(reason);
+/** Not a fault of the goods: medicine and goods that do not keep stay with the buyer. */
+export const isOwnWish = (reason: ReturnReason): boolean => ownWishes.includes(reason);
+/** There is nothing to send back. */
+export const comesBack = (reason: ReturnReason): boolean => reason !== 'missingItem';
+
+export const returnWays = ['pickup', 'dropOff'] as const;
+export type ReturnWay = (typeof returnWays)[number];
+
+/** What applies to a product: the policy of the most exact scope that has one. */
+export interface ReturnRules {
+  /** For a change of mind; 0: not possible. */
+  days: number;
+  /** How soon a fault has to be reported; null: as for other goods. */
+  claimHours: number | null;
+  /** Pays the way back after a change of mind. */
+  buyerPays: boolean;
+  isMedicine: boolean;
+}
+
+/** What a policy without a product, a sub category and a shop is about. */
+export const allProductsName = { bn: 'সব পণ্য', en: 'All products' } as const;
+
+/** Without any policy. */
+export const defaultReturnRules = { days: 7, claimHours: null, buyerPays: true } as const;
+
+export const returnLimits = {
+  /** The shortest time for reporting what is wrong with goods that keep. */
+  faultDays: 7,
+  /** The shop's time for an answer, then admins take over. */
+  answerHours: 72,
+  /** How long an approved return waits for the goods. */
+  comeDays: 10,
+  appealDays: 7,
+  /** Open ones of a buyer. */
+  open: 3,
+  /** Of each side. */
+  pictures: 5,
+  /** The shop sees how many there were before: from this many on in 60 days. */
+  marked: 3,
+  markedDays: 60,
+  /** The longest text of a side. */
+  note: 1000,
+} as const;
+
+const dayHours = 24;
+
+/** How many hours after the delivery a return can be asked for; undefined: not for this reason. */
+export function returnHours(reason: ReturnReason, { days, claimHours, isMedicine }: ReturnRules): number | undefined {
+  if (isOwnWish(reason)) return isMedicine || days === 0 ? undefined : days * dayHours;
+  if (needsPicture(reason) && claimHours !== null) return claimHours;
+  return Math.max(days, returnLimits.faultDays) * dayHours;
+}

@@ -1,0 +1,17 @@
+import { type DeliveryRate, rateFor, zoneOf } from '#domain/parcels/delivery-rates.ts';
+import { areaOf } from '#domain/parcels/known-areas.ts';
+import { found } from '#server/core/resources/list.ts';
+import type { Rates } from './delivery.queries.ts';
+
+export interface RatedPackage {
+  shopId: string;
+  /** Undefined: an address as plain text. */
+  place: { district?: string | undefined; upazila?: string | undefined } | undefined;
+  grams: number;
+}
+
+/** What a package of a shop costs to an address: by the shop's rates for its zone, else by those of the platform. */
+export function packageRate({ table, ofShops }: Rates, { shopId, place, grams }: RatedPackage): DeliveryRate {
+  const zone = found(zoneOf(table.zones, place && areaOf(place)));
+  return found(rateFor(ofShops.get(shopId)?.get(zone.id) ?? zone.brackets, grams));
+}

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { NewReturn } from '#contract/parcels/returns.ts';
+import type { Db, Tx } from '#db/client.ts';
+import type { ReturnReason } from '#domain/enums.ts';
+import { isOwnWish, needsPicture, needsText, returnHours, returnLimits } from '#domain/parcels/return-states.ts';
+import type { Deps } from '#server/core/deps.ts';
+import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
+import { found } from '#server/core/resources/list.ts';
+import { refuse } from '#server/core/resources/resource.ts';
+import { countAct } from '#server/modules/content/codes/index.ts';
+import { readPictures } from '#server/modules/content/media/index.ts';
+import { writeEvent } from '#server/modules/content/messages/index.ts';
+import { lockLines, lockPackages } from '#server/modules/parcels/packages/index.ts';
+import { isBuyer, type ReturnParty } from './return-party.ts';
+import { listReturnable, type ReturnableLine } from './returnable.queries.ts';
+import { countOpenReturns, insertReturn, insertReturnEvent, insertReturnPictures, lockBuyer } from './returns.queries.ts';
+
+/** Like those of orders: without letters and digits that look alike. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const returnNumber = () => `R-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+
+const hourMs = 3_600_000;
+
+/** Until when a line can come back for a reason; undefined: it can't. */
+export function returnableUntil(reason: ReturnReason, line: ReturnableLine): Date | undefined {
+  const hours = returnHours(reason, line);
+  return hours === undefined ? undefined : new Date(line.deliveredAt.getTime() + hours * hourMs);
+}
+
+/**
+ * Asks for a return, as the buyer. Throws NOT_FOUND, VALIDATION_FAILED, NOT_RETURNABLE, RETURN_WINDOW, RETURN_QUANTITY, RETURN_LIMIT,
+ * RATE_LIMITED, and the errors of pictures. Returns its id.
+ */
+export async function askReturn(deps: Deps, party: ReturnParty, asked: NewReturn, files: readonly UploadedFile[]): Promise<string> {
+  const { db, config } = deps;
+  const order = found(await findBuyer(db, asked.packageId));
+  if (!isBuyer(party, order)) throw new AppError('NOT_FOUND');
+  if (needsPicture(asked.reason) && files.length === 0) refuse('pictures', 'REQUIRED', 'A picture shows what is wrong');
+  if (needsText(asked.reason) && asked.note === '') refuse('note', 'REQUIRED', 'What is wrong?');
+  // Before the transaction, and not for strangers.
+  const pictures = await readPictures(deps, files);
+  return db.transaction(async (tx) => {
+    await countAct(tx, config, 'return', { phone: order.phone, isOwner: 'user' in party });
+    await lockBuyer(tx, order.buyerId);
+    const part = (await lockPackages(tx, { packageId: asked.packageId })).find(({ id }) => id === asked.packageId);
+    if (part?.status !== 'delivered') throw new AppError('NOT_RETURNABLE');
+    await lockLines(tx, [part.id]);
+    await checkReturnLines(tx, part, asked);
+    if ((await countOpenReturns(tx, order.buyerId)) >= returnLimits.open) {
+      throw new AppError('RETURN_LIMIT', { params: { max: returnLimits.open } });
+    }
+    const id = await insertReturn(tx, { ...asked, number: returnNumber() });
+    const actorId = 'user' in party ? party.user.id : null;
+    await insertReturnEvent(tx, id, { state: 'requested', side: 'buyer', actorId, note: asked.note });
+    await insertReturnPictures(tx, id, 'buyer', pictures);
+    await writeEvent(tx, { kind: 'returnRequested', returnId: id });
+    return id;
+  });
+}
+
+/** The lines are locked. */
+async function checkReturnLines(tx: Tx, part: { id: string; orderId: string }, { lines, reason }: NewReturn): Promise<void> {
+  const possible = (await listReturnable(tx, part.orderId)).filter(({ packageId }) => packageId === part.id);
+  for (const [index, { lineId, quantity }] of lines.entries()) {
+    const line = possible.find((each) => each.lineId === lineId);
+    if (!line) return refuse(`lines.${index}.lineId`, 'NOT_FOUND', 'Not in this package');
+    if (lines.findIndex((each) => each.lineId === lineId) !== index) return refuse(`lines.${index}.lineId`, 'DUPLICATE', 'Twice');
+    const until = returnableUntil(reason, line);
+    if (until === undefined) throw new AppError('NOT_RETURNABLE');
+    if (until < new Date()) throw new AppError('RETURN_WINDOW', { params: { until: until.toISOString() } });
+    if (quantity > line.left) throw new AppError('RETURN_QUANTITY', { params: { left: line.left } });
+  }
+}
+
+/** Whether the buyer pays the way back. */
+export const paysWayBack = (reason: ReturnReason, lines: readonly Pick<ReturnableLine, 'buyerPays'>[]): boolean =>
+  isOwnWish(reason) && lines.some(({ buyerPays }) => buyerPays);
+
+async function findBuyer(db: Db, packageId: string) {
+  const { rows } = await sql<{ orderId: string; buyerId: string; buyerSees: boolean; phone: string }>`
+    select o.id as "orderId", o.user_id as "buyerId", buyer_sees(o) as "buyerSees", coalesce(o.placed_for_phone, u.phone) as phone
+    from packages p join orders o on o.id = p.order_id join users u on u.id = o.user_id
+    where p.id = ${packageId} and o.deleted_at is null`.execute(db.reads);
+  return rows[0];
+}

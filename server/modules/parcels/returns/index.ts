@@ -1,0 +1,4 @@
+export { returnMessages } from './return-messages.ts';
+export { jobsOfReturns } from './returns.jobs.ts';
+export { isEscalated } from './returns.queries.ts';
+export { mountReturns } from './returns.routes.ts';
