@@ -84,7 +84,7 @@ export default [
       route('merchant/orders/slips', 'routes/dashboard/packing-slips.tsx', { id: 'merchant-packing-slips' }),
       ...formRoutes('merchant/shop', 'routes/dashboard/shop-form.tsx'),
       route('merchant/products/import', 'routes/dashboard/import-products.tsx', { id: 'merchant-import-products' }),
-      ...resourceRoutes('merchant', ['products']),
+      ...resourceRoutes('merchant', ['products', 'courierAccounts']),
       ...pagesOf('admin'),
       ...resourceRoutes('admin', resourceNames),
       route('admin/products/import', 'routes/dashboard/import-products.tsx', { id: 'admin-import-products' }),

@@ -22,6 +22,8 @@ import { ownDataEndpoints } from './operations/own-data.ts';
 import { savedFilterEndpoints } from './operations/saved-filters.ts';
 import { settingsEndpoints } from './operations/settings.ts';
 import { statsEndpoints } from './operations/stats.ts';
+import { courierAccounts } from './parcels/courier-accounts.ts';
+import { shipmentEndpoints } from './parcels/shipments.ts';
 import { trackingEndpoints } from './parcels/tracking.ts';
 import { addressEndpoints } from './people/addresses.ts';
 import { codeEndpoints } from './people/codes.ts';
@@ -56,6 +58,8 @@ export const endpoints = {
   ...cartEndpoints,
   ...orderEndpoints,
   ...trackingEndpoints,
+  ...courierAccounts.endpoints,
+  ...shipmentEndpoints,
   ...orderFileEndpoints,
   ...guestOrderEndpoints,
   ...paymentEndpoints,

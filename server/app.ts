@@ -57,6 +57,8 @@ import { mountSavedFilters } from './modules/operations/saved-filters/index.ts';
 import { mountSettings } from './modules/operations/settings/index.ts';
 import { mountSitemap } from './modules/operations/sitemap/index.ts';
 import { mountStats } from './modules/operations/stats/index.ts';
+import { mountCourierAccounts } from './modules/parcels/couriers/index.ts';
+import { mountShipments } from './modules/parcels/shipments/index.ts';
 import { mountTracking } from './modules/parcels/tracking/index.ts';
 import { mountAddresses } from './modules/people/addresses/index.ts';
 import { mountStaff } from './modules/people/staff/index.ts';
@@ -216,6 +218,8 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountCart(api, deps);
       mountOrders(api, deps);
       mountTracking(api, deps);
+      mountCourierAccounts(api, deps);
+      mountShipments(api, deps);
       mountOrderFiles(api, deps);
       mountGuestOrders(api, deps);
       mountPayments(api, deps);

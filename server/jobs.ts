@@ -26,6 +26,7 @@ import { paymentMessages } from './modules/money/payments/index.ts';
 import { backupJobs, backupMissing } from './modules/operations/backups/index.ts';
 import { eventJobs } from './modules/operations/events/index.ts';
 import { eraseDueAccounts, erasureAsked } from './modules/operations/own-data/index.ts';
+import { shipmentJobs } from './modules/parcels/shipments/index.ts';
 import { staffJobs, staffMessages } from './modules/people/staff/index.ts';
 import { userJobs, userMessages } from './modules/people/users/index.ts';
 import { orderJobs, orderMessages } from './modules/selling/orders/index.ts';
@@ -69,6 +70,7 @@ export const allJobs: readonly Job[] = [
   ...orderJobs,
   ...recommendationJobs,
   ...searchJobs,
+  ...(shipmentJobs as Job[]), // `run` gets what `payload` parsed
   ...staffJobs,
   ...stockAlertJobs,
   ...userJobs,

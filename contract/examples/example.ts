@@ -83,6 +83,12 @@ export const ids = {
   partlyPayment: id(109),
   partlyLine: id(110),
   partlyEvent: id(111),
+  /** Riders of the shop. */
+  courierAccount: id(112),
+  /** Without parcels. */
+  spareCourierAccount: id(114),
+  /** Booked with them; its outcome is unknown. */
+  shipment: id(113),
   review: id(40),
   address: id(44),
   cartLine: id(41),

@@ -13,6 +13,8 @@ export const auditedResources = [
   ...simpleResourceNames,
   'products',
   'packages',
+  'courierAccounts',
+  'shipments',
   'payments',
   'settings',
   'orders',
@@ -29,6 +31,7 @@ export type AuditedResource = (typeof auditedResources)[number];
 /** Staff see the changes of what they can read or write. */
 export const auditedAs: Partial<Record<AuditedResource, Subject>> = {
   packages: 'orders',
+  shipments: 'orders',
   synonyms: 'searches',
   zeroResultSearches: 'searches',
 };

@@ -107,6 +107,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
       entries: [
         { key: 'shopOrders', to: '/dashboard/merchant/orders', Icon: Package, needs: 'orders:read', waits: 'toConfirm' },
         { key: 'shopPayments', to: '/dashboard/merchant/payments', Icon: Wallet, needs: 'payments:read' },
+        { key: { resource: 'courierAccounts' }, to: '/dashboard/merchant/courierAccounts', Icon: Truck, needs: 'courierAccounts:read' },
       ],
     },
     {
@@ -120,7 +121,14 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
   ],
   admin: [
     { entries: [{ key: 'home', to: '/dashboard/admin', Icon: House }] },
-    { heading: 'sales', entries: [managed('orders', Package, 'toConfirm'), managed('payments', Wallet, 'paymentsToVerify')] },
+    {
+      heading: 'sales',
+      entries: [
+        managed('orders', Package, 'toConfirm'),
+        managed('payments', Wallet, 'paymentsToVerify'),
+        managed('courierAccounts', Truck),
+      ],
+    },
     {
       heading: 'catalogue',
       entries: [

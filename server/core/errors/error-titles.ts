@@ -30,6 +30,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   LAST_ADMIN: 'The last active admin must stay',
   PAYMENT_WAITING: 'The payment is not verified yet',
   CASH_DIFFERS: 'Other cash was collected than was due',
+  COURIER_REFUSED: 'The courier refused it',
   ILLEGAL_TRANSITION: 'This transition is not possible from the current state',
   TRANSACTION_USED: 'This transaction id has already been used',
   CART_CHANGED: 'The same order was placed minutes ago, or the cart lacks its lines; send `orderAgain` to place it anyway',

@@ -1,6 +1,7 @@
 import { ArrowLeft, PackageOpen, PackageSearch, Phone, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { PackageMover, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
+import { ShipmentBlock } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
 import { useOrder } from '#app/lib/orders.ts';
@@ -84,6 +85,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
           {order.packages.map((part, index) => (
             <PackageCard key={part._id} order={order} part={part} position={index + 1}>
               {canMove && <PackageMover order={order} part={part} />}
+              {part.shipment?._id && <ShipmentBlock shipment={part.shipment} canAct={canMove} />}
             </PackageCard>
           ))}
         </div>
