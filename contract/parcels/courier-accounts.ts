@@ -47,7 +47,7 @@ export const courierAccounts = resource({
     ...(Object.fromEntries(courierSecrets.map((name) => [name, secret])) as Record<(typeof courierSecrets)[number], typeof secret>), // one of each
     status: status.optional(),
   },
-  // Whoever has the account at the courier gets the cash that it collects.
+  // The owner of the account at the courier gets the cash that it collects.
   stepUp: true,
   changes: { newWebhookKey: z.literal(true).optional() },
   access: {

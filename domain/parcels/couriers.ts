@@ -2,13 +2,6 @@
 export const couriers = ['steadfast', 'pathao', 'redx', 'own'] as const;
 export type CourierName = (typeof couriers)[number];
 
-/** Proper names, the same in every language; `own` is translated. */
-export const courierNames: Readonly<Record<Exclude<CourierName, 'own'>, string>> = {
-  steadfast: 'Steadfast',
-  pathao: 'Pathao',
-  redx: 'RedX',
-};
-
 /** What an account has besides its name. Secrets are written and never read again. */
 export const courierAccountFields = {
   steadfast: { secrets: ['apiKey', 'secretKey', 'webhookSecret'], settings: [] },

@@ -1,5 +1,5 @@
 import { ApiError, apiResponse } from '#app/lib/api/api.ts';
-import { linesOf } from '#app/lib/api/lines-of.ts';
+import { streamedLines } from '#app/lib/api/streamed-lines.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ImportLine, ImportProgress, ImportResult } from '#contract/import-files.ts';
 import type { ImportDefinition } from './import-definition.ts';
@@ -27,7 +27,7 @@ export async function sendImport<Totals>(
   { endpoint, isPreview, sameName, columns, signal, onProgress }: Sending,
 ): Promise<ImportResult<Totals>> {
   const response = await apiResponse(endpoint, { query: { preview: isPreview, sameName, columns: columns?.join() }, body: file, signal });
-  for await (const line of linesOf<ImportLine<Totals>>(response)) {
+  for await (const line of streamedLines<ImportLine<Totals>>(response)) {
     if (line.type === 'progress') onProgress(line);
     else if (line.type === 'result') return line;
     else throw new ApiError(line.code as ErrorCode, 200); // the API sends its error codes

@@ -1,9 +1,13 @@
 -- Own riders have no API: their shipment follows its package. Couriers tell of theirs themselves.
 create function follow_own_parcels() returns trigger language plpgsql as $$
 declare
-  now_at constant text := case coalesce(new.step, new.status)
-    when 'pending' then 'booked' when 'confirmed' then 'booked' when 'packed' then 'booked' when 'shipped' then 'handed_over'
-    when 'returned_to_shop' then 'returned' when 'damaged' then 'lost' else coalesce(new.step, new.status) end;
+  now_at constant text := case
+    when new.step in ('out_for_delivery', 'delivery_failed', 'returning', 'partly_delivered') then new.step
+    when new.step in ('lost', 'damaged') then 'lost'
+    -- Plain steps, and those that are added later.
+    when new.status = 'shipped' then 'handed_over'
+    when new.status in ('delivered', 'returned', 'cancelled') then new.status
+    else 'booked' end;
 begin
   update shipments s set state = now_at, ended_at = case when now_at in ('booked', 'handed_over', 'out_for_delivery', 'delivery_failed',
       'returning') then null else now() end, handed_at = case when now_at = 'handed_over' then now() else s.handed_at end

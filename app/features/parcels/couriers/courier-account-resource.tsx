@@ -8,7 +8,6 @@ import { ItemStatus } from '#app/resource-kit/cells/status.tsx';
 import type { FormField, FormValues } from '#app/resource-kit/definition/form-field.ts';
 import { type Choice, choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
-import { dateSorts } from '#app/resource-kit/definition/sorts.ts';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { textField } from '#app/resource-kit/fields/text-field.tsx';
 import { useChangeRow } from '#app/resource-kit/requests/use-items.ts';
@@ -141,7 +140,7 @@ export const courierAccountDefinition = defineResource<CourierAccount>({
   nameOf: ({ name }) => name,
   badge: ({ status }) => <ItemStatus status={status} />,
   columns: [
-    { label: 'column.name', as: 'title', sorts: dateSorts, cell: ({ name }) => <CellText text={name} room="all" /> },
+    { label: 'column.name', as: 'title', cell: ({ name }) => <CellText text={name} room="all" /> },
     { label: 'orders:courierTitle', isPlain: true, cell: (item) => <Courier item={item} /> },
     { label: 'courierAccounts.owner', isPlain: true, cell: (item) => <Owner item={item} /> },
     { label: 'column.status', isPlain: true, cell: (item) => <Status item={item} /> },

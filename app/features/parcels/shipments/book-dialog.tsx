@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, apiResponse } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
-import { linesOf } from '#app/lib/api/lines-of.ts';
+import { streamedLines } from '#app/lib/api/streamed-lines.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -112,7 +112,7 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
         ...(note.trim() && { note: note.trim() }),
       };
       const response = await apiResponse('POST /shipments/book', { body, signal: new AbortController().signal });
-      for await (const line of linesOf<BookedLine | FailedLine>(response)) {
+      for await (const line of streamedLines<BookedLine | FailedLine>(response)) {
         if (line.type === 'failed') throw new ApiError(line.code as ErrorCode, 200); // the API sends its error codes
         lines.push(line);
         setDone(lines.length);

@@ -41,7 +41,7 @@ describe('courier accounts', () => {
     expect(stored?.text).not.toContain(webhookKey);
   });
 
-  it('are those of the own shops, and those that the platform shares', async () => {
+  it('are those of the user’s shops, and those that the platform shares', async () => {
     const { shop, account } = at();
     const [seller, other] = [await sellerOf(shop), await sellerOf(shop)];
     const admin = await shop.make.user({ role: 'admin' });

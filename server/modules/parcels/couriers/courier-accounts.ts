@@ -24,7 +24,7 @@ import {
   lockSealedSecrets,
   writeSecrets,
 } from './accounts.queries.ts';
-import { hashOfKey, sealSecrets, unsealSecrets, webhookKeyOf } from './open-account.ts';
+import { hashOfKey, sealSecrets, unsealSecrets, webhookKeyOf } from './open-courier-account.ts';
 
 type Input = InputOf<typeof courierAccounts>;
 

@@ -1,3 +1,3 @@
 export { findAccountByKey, findSealedAccount, type SealedAccount } from './accounts.queries.ts';
 export { mountCourierAccounts } from './couriers.routes.ts';
-export { hashOfKey, openAccount } from './open-account.ts';
+export { hashOfKey, openCourierAccount } from './open-courier-account.ts';

@@ -265,3 +265,16 @@ it('news is at most 64 KB', async () => {
   const webhook = simulator.tell(booked.number, 'pending', { reason: 'x'.repeat(70_000) });
   expect((await notify(booked.account, webhook)).status).toBe(413);
 });
+
+it('a courier that does not answer is asked again later, and nothing moves', async () => {
+  const { shop, simulator } = at();
+  const booked = await bookedAt('steadfast', 'silent');
+  await shop.call(`PUT /courierAccounts/update/${booked.account.id}`, { token: booked.seller.token, body: { apiKey: 'a-wrong-key' } });
+  simulator.setWord(booked.number, 'delivered');
+  await shop.database.sql`update shipments set next_poll_at = now() - interval '1 second' where id = ${booked.shipmentId}`;
+  await shop.runJob(pollShipments, {});
+  expect(await packageOf(booked)).toMatchObject({ step: 'packed', shipment: { state: 'booked' } });
+  const [row] = await shop.database.sql<{ waits: boolean }[]>`
+    select next_poll_at > now() + interval '10 minutes' as waits from shipments where id = ${booked.shipmentId}`;
+  expect(row?.waits).toBe(true);
+});

@@ -7,7 +7,7 @@ import { courierPath, isDelivery, type PackageStep, stepOf } from '#domain/parce
 import { toTaka } from '#domain/taka.ts';
 import { courierApis } from '#server/adapters/courier/open-courier.ts';
 import { defineJob, type JobDeps } from '#server/core/jobs/define-job.ts';
-import { findSealedAccount, openAccount } from '#server/modules/parcels/couriers/index.ts';
+import { findSealedAccount, openCourierAccount } from '#server/modules/parcels/couriers/index.ts';
 import { applyMove, judge, type LockedPackage, lockPackages } from '#server/modules/parcels/packages/index.ts';
 import { pollAfter } from './poll-times.ts';
 import {
@@ -52,11 +52,11 @@ interface Hint {
 async function confirmed(config: JobDeps['config'], db: Db, { event, shipment, signal }: Hint): Promise<ShipmentState | null> {
   const api = courierApis[shipment.courier];
   const isEnd = event.state !== null && !isOpenShipment(event.state);
-  if (!isEnd || !api.isHint || !api.findStatus) return event.state;
+  if (!isEnd || event.source === 'poll' || !api.isHint || !api.findStatus) return event.state;
   const account = await findSealedAccount(db, shipment.accountId);
   if (!account) return null;
   const of = { number: shipment.number, consignmentId: shipment.consignmentId ?? event.payload.consignmentId };
-  const answer = await api.findStatus(openAccount(config, db, account), of, signal);
+  const answer = await api.findStatus(openCourierAccount(config, db, account), of, signal);
   if (answer.state === 'unknown') throw new Error(`The courier does not confirm it: ${answer.detail}`);
   return answer.state === 'found' ? (courierWords[shipment.courier][answer.word] ?? null) : null;
 }

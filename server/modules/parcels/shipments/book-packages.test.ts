@@ -192,7 +192,7 @@ describe('packages that are not booked', () => {
       });
       expectProblem(answer, 404, 'NOT_FOUND');
     }
-    // An admin, too, sends a package with accounts of its own shop and of the platform only.
+    // An admin, too, sends a package with accounts of the platform and of that shop only.
     expect(await at().book(admin.token, foreign.id, [order.packageId])).toMatchObject([{ problem: 'notFound' }]);
     expect(await at().book(admin.token, closed.id, [order.packageId])).toMatchObject([{ outcome: 'booked' }]);
   });

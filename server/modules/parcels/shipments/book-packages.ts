@@ -13,7 +13,7 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { found } from '#server/core/resources/list.ts';
 import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { refuse } from '#server/core/resources/resource.ts';
-import { findSealedAccount, openAccount, type SealedAccount } from '#server/modules/parcels/couriers/index.ts';
+import { findSealedAccount, openCourierAccount, type SealedAccount } from '#server/modules/parcels/couriers/index.ts';
 import { lockPackages, sideOf } from '#server/modules/parcels/packages/index.ts';
 import { inParallel } from './in-parallel.ts';
 import { pollAfter } from './poll-times.ts';
@@ -57,7 +57,7 @@ export async function* bookPackages({ config, db }: Deps, user: SessionUser, req
   const grams = request.grams ?? parcelWeight.usual;
   const most = parcelWeight.most[account.courier];
   if (grams > most) refuse('grams', 'too_big', `This courier takes ${most} g at most`);
-  const booking = { account, access: openAccount(config, db, account), user, grams, note: request.note ?? '' };
+  const booking = { account, access: openCourierAccount(config, db, account), user, grams, note: request.note ?? '' };
   yield* inParallel([...new Set(request.packageIds)], bookingLimits.parallel, (packageId) => bookPackage(db, booking, packageId));
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { courierApis } from '#server/adapters/courier/open-courier.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
-import { findAccountByKey, hashOfKey, openAccount } from '#server/modules/parcels/couriers/index.ts';
+import { findAccountByKey, hashOfKey, openCourierAccount } from '#server/modules/parcels/couriers/index.ts';
 import { recordNews } from './record-news.ts';
 
 const newsLimits = {
@@ -27,7 +27,7 @@ export function mountCourierNews(app: FastifyInstance, { config, db, limits }: D
       await limits.consume('courierAccount', account.id);
       const { readWebhook, webhookAnswer } = courierApis[account.courier];
       const { headers, query, body } = request;
-      const news = readWebhook?.(openAccount(config, db, account), { headers, query: query as Record<string, unknown>, body }); // Fastify parses it into an object
+      const news = readWebhook?.(openCourierAccount(config, db, account), { headers, query: query as Record<string, unknown>, body }); // Fastify parses it into an object
       if (!news || !webhookAnswer) return refuseNews(request);
       await db.transaction(async (tx) => {
         for (const each of news.slice(0, newsLimits.events)) await recordNews(tx, account, each);

@@ -3,7 +3,7 @@ import { courierWords } from '#domain/parcels/couriers.ts';
 import type { CourierAccess } from '#server/adapters/courier/courier.ts';
 import { courierApis } from '#server/adapters/courier/open-courier.ts';
 import { defineJob, type JobDeps } from '#server/core/jobs/define-job.ts';
-import { findSealedAccount, openAccount } from '#server/modules/parcels/couriers/index.ts';
+import { findSealedAccount, openCourierAccount } from '#server/modules/parcels/couriers/index.ts';
 import { lockPackages } from '#server/modules/parcels/packages/index.ts';
 import { applyEvent } from './apply-news.ts';
 import { inParallel } from './in-parallel.ts';
@@ -24,14 +24,22 @@ export const pollShipments = defineJob({
   payload: z.object({}),
   everyMs: pollLimits.everyMs,
   timeoutMs: 10 * 60_000,
-  run: async ({ config, db }, _payload, { signal }) => {
+  run: async ({ config, db, log }, _payload, { signal }) => {
     const due = Map.groupBy(await takeDueShipments(db, pollLimits.perRun), ({ accountId }) => accountId);
     const asked = inParallel([...due], pollLimits.accounts, async ([accountId, shipments]) => {
       const account = await findSealedAccount(db, accountId);
-      const access = account && openAccount(config, db, account);
+      const access = account && openCourierAccount(config, db, account);
+      let silent = 0;
       for (const { id } of shipments) {
         signal.throwIfAborted();
-        await pollShipment({ config, db }, id, access, signal);
+        // One that fails does not hold up the others; it is asked again a quarter of an hour later.
+        const isAnswered = await pollShipment({ config, db }, id, access, signal).catch((error: unknown) => {
+          if (signal.aborted) throw error;
+          log.error({ err: error, shipment: id }, 'asking a courier failed');
+          return false;
+        });
+        silent = isAnswered ? 0 : silent + 1;
+        if (silent === pollLimits.silentAnswers) return;
       }
     });
     for await (const _done of asked);
@@ -39,38 +47,52 @@ export const pollShipments = defineJob({
   },
 });
 
+/** Returns false when the courier does not answer. */
 async function pollShipment(
   deps: Pick<JobDeps, 'config' | 'db'>,
   id: string,
   access: CourierAccess | undefined,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const { db } = deps;
   const shipment = await findShipment(db, id);
-  if (!shipment) return;
+  if (!shipment) return true;
   // The process died between the booking and its answer, or the answer is still on its way: the courier may have it.
   if (shipment.state === 'booking') {
-    return change(db, shipment, (now) =>
+    await change(db, shipment, (now) =>
       now.state === 'booking' ? { state: 'unknown', reason: 'no answer', nextPollAt: pollAfter(now.courier, 'unknown', null) } : {},
     );
+    return true;
   }
   const api = courierApis[shipment.courier];
-  if (!api.findStatus || !access) return change(db, shipment, () => ({ nextPollAt: null }));
+  if (!api.findStatus || !access) {
+    await change(db, shipment, () => ({ nextPollAt: null }));
+    return true;
+  }
   const { number, consignmentId } = shipment;
   const answer = await api.findStatus(access, { number, consignmentId: consignmentId ?? undefined }, signal);
-  if (answer.state === 'unknown') return later(deps, shipment, pollLimits.retryMs);
-  if (answer.state === 'none') return notThere(deps, shipment);
+  if (answer.state === 'unknown') {
+    await later(deps, shipment, pollLimits.retryMs);
+    return false;
+  }
+  await (answer.state === 'none' ? notThere(deps, shipment) : takeAnswer(deps, shipment, answer.word, signal));
+  return true;
+}
+
+/** What the courier says now. */
+async function takeAnswer(deps: Pick<JobDeps, 'config' | 'db'>, shipment: ShipmentRow, word: string, signal: AbortSignal): Promise<void> {
+  const { db } = deps;
   // The same word again is no news.
-  if (answer.word === shipment.courierState) return later(deps, shipment);
+  if (word === shipment.courierState) return later(deps, shipment);
   await change(db, shipment, (now) => (now.state === 'unknown' ? { state: 'booked', bookedAt: new Date(), reason: null } : {}));
   const at = new Date();
   const eventId = await db.transaction((tx) =>
     insertShipmentEvent(tx, {
-      shipmentId: id,
+      shipmentId: shipment.id,
       key: `poll ${at.toISOString()}`,
       source: 'poll',
-      courierState: answer.word.slice(0, 100),
-      state: courierWords[shipment.courier][answer.word] ?? null,
+      courierState: word.slice(0, 100),
+      state: courierWords[shipment.courier][word] ?? null,
       at,
       payload: {},
     }),

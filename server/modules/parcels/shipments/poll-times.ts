@@ -19,6 +19,8 @@ export const pollLimits = {
   endDays: 45,
   /** Shipments of one run. */
   perRun: 200,
+  /** After so many questions without an answer, the account is left for the next run. */
+  silentAnswers: 3,
   /** Accounts that are asked at a time; each is asked for one parcel after the other. */
   accounts: 4,
   everyMs: minuteMs,

@@ -172,6 +172,7 @@ export async function insertShipmentEvent(tx: Tx, event: NewEvent): Promise<stri
 export interface ShipmentEvent {
   id: string;
   shipmentId: string;
+  source: EventSource;
   courierState: string;
   state: ShipmentState | null;
   at: Date;
@@ -188,7 +189,7 @@ export interface EventFacts {
 }
 
 const selectEvents = sql`
-  select id, shipment_id as "shipmentId", courier_state as "courierState", state, at, payload, applied from shipment_events`;
+  select id, shipment_id as "shipmentId", source, courier_state as "courierState", state, at, payload, applied from shipment_events`;
 
 export async function findShipmentEvent(db: Db, id: string): Promise<ShipmentEvent | undefined> {
   const { rows } = await sql<ShipmentEvent>`${selectEvents} where id = ${id}`.execute(db.writes);

@@ -7,7 +7,7 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
-import { findSealedAccount, openAccount } from '#server/modules/parcels/couriers/index.ts';
+import { findSealedAccount, openCourierAccount } from '#server/modules/parcels/couriers/index.ts';
 import { lockPackages, sideOf } from '#server/modules/parcels/packages/index.ts';
 import { pollAfter } from './poll-times.ts';
 import { presentShipment } from './present-shipment.ts';
@@ -65,6 +65,6 @@ async function cancelAtCourier({ config, db }: Deps, shipment: ShipmentRow): Pro
   const { cancel } = courierApis[shipment.courier];
   const account = await findSealedAccount(db, shipment.accountId);
   if (!cancel || !account || !shipment.consignmentId) return;
-  const outcome = await cancel(openAccount(config, db, account), shipment.consignmentId);
+  const outcome = await cancel(openCourierAccount(config, db, account), shipment.consignmentId);
   if (outcome.state !== 'accepted') throw new AppError('COURIER_REFUSED', { params: { reason: outcome.detail } });
 }

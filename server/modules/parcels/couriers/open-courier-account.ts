@@ -27,7 +27,7 @@ export const webhookKeyOf = (config: Config, id: string, version: number): strin
 export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** An account for requests to its courier. */
-export function openAccount(config: Config, db: Db, account: SealedAccount): CourierAccess {
+export function openCourierAccount(config: Config, db: Db, account: SealedAccount): CourierAccess {
   const { id, courier, settings, sealedToken, tokenExpiresAt } = account;
   const value = sealedToken ? unseal(config, ownerOf(id), sealedToken) : undefined;
   return {

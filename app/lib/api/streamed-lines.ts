@@ -1,5 +1,5 @@
 /** The lines of a streamed response, as they come; `Line`: what the contract says about them. */
-export async function* linesOf<Line>(response: Response): AsyncGenerator<Line> {
+export async function* streamedLines<Line>(response: Response): AsyncGenerator<Line> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let rest = '';
