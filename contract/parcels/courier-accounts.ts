@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { courierSecrets, couriers } from '#domain/parcels/couriers.ts';
+import { courierSecrets } from '#domain/parcels/couriers.ts';
 import { id, listQuery, nameText, reference, resource, status, text, timestamps } from '../resource.ts';
-
-export const courierName = z.enum(couriers);
+import { courierName } from './shipment.ts';
 
 export const courierAccount = z.object({
   _id: z.string(),

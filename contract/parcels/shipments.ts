@@ -1,33 +1,9 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { bookingProblems, shipmentStates } from '#domain/parcels/couriers.ts';
-import { takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { failedLine } from '../import-files.ts';
 import { byId, id, optionalText, text, written } from '../resource.ts';
-import { courierName } from './courier-accounts.ts';
-
-export const bookingProblem = z.enum(bookingProblems);
-export const shipmentState = z.enum(shipmentStates);
-
-/** The last booking of a package at a courier. Buyers see only the first four fields. */
-export const shipment = z.object({
-  courier: courierName,
-  number: z.string(),
-  state: shipmentState,
-  trackingUrl: z.string().optional(),
-  _id: z.string().optional(),
-  account: z.string().optional(),
-  consignmentId: z.string().optional(),
-  cash: takaOut.optional(),
-  collected: takaOut.optional(),
-  charge: takaOut.optional(),
-  grams: z.number().optional(),
-  courierState: z.string().optional(),
-  problem: bookingProblem.optional(),
-  reason: z.string().optional().meta({ description: 'in the courier’s words' }),
-});
-export type Shipment = z.output<typeof shipment>;
+import { bookingProblem, shipment } from './shipment.ts';
 
 /** The outcome for one package. */
 const bookedLine = z.object({

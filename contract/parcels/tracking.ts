@@ -5,7 +5,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { translations } from '../resource.ts';
 import { orderNumberPattern, packageEvent, packageStep } from './packages.ts';
-import { shipment } from './shipments.ts';
+import { shipment } from './shipment.ts';
 
 /** The public tracking view: the events of each package, nothing about the person or the products. */
 export const tracking = z.object({

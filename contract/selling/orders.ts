@@ -10,7 +10,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { type ErrorCode, errorStatus } from '../errors.ts';
 import { orderCode, orderCustomer, paymentFields, refundOut, requirePaymentInfo } from '../money/payments.ts';
 import { orderMove, orderNumberPattern, ordersMove, packageEvent, packageMove, packageReceipt, packageStep } from '../parcels/packages.ts';
-import { shipment } from '../parcels/shipments.ts';
+import { shipment } from '../parcels/shipment.ts';
 import { addressFields, district } from '../people/addresses.ts';
 import { phone } from '../phone.ts';
 import {

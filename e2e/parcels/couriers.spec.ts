@@ -18,6 +18,7 @@ async function tell(number: string, word: string, webhookKey: string): Promise<v
 for (const view of views) {
   const t = textsOf(view.language, 'orders');
   const r = textsOf(view.language, 'resources');
+  const s = textsOf(view.language, 'shipments');
 
   test.describe(`a courier, at ${view.viewport.width} px, in ${view.language}`, () => {
     test.use({ who: 'merchant', ...view, contextOptions: reducedMotion });
@@ -51,24 +52,24 @@ for (const view of views) {
       await page.getByRole('checkbox', { name: new RegExp(number) }).check();
       await openControls(page);
       await page.getByRole('button', { name: t('book.button') }).click();
-      const booking = page.getByRole('dialog', { name: t('book.title', { count: 1 }) });
-      await booking.getByLabel(t('book.account')).selectOption(accountId);
-      await booking.getByLabel(t('book.grams')).fill('0');
-      await booking.getByRole('button', { name: t('book.action'), exact: true }).click();
-      await expect(booking.getByLabel(t('book.grams'))).toHaveAttribute('aria-invalid', 'true');
+      const booking = page.getByRole('dialog', { name: s('book.title', { count: 1 }) });
+      await booking.getByLabel(s('book.account')).selectOption(accountId);
+      await booking.getByLabel(s('book.grams')).fill('0');
+      await booking.getByRole('button', { name: s('book.action'), exact: true }).click();
+      await expect(booking.getByLabel(s('book.grams'))).toHaveAttribute('aria-invalid', 'true');
       await inspect(page, 'a booking');
-      await booking.getByLabel(t('book.grams')).fill('750');
-      await booking.getByRole('button', { name: t('book.action'), exact: true }).click();
+      await booking.getByLabel(s('book.grams')).fill('750');
+      await booking.getByRole('button', { name: s('book.action'), exact: true }).click();
       await expect(booking).toBeHidden();
 
       await page.goto(`/dashboard/merchant/orders/${number}`);
-      const block = page.getByRole('region', { name: t('shipment.title') });
-      await expect(block.getByText(t('shipment.state.booked'), { exact: true })).toBeVisible();
+      const block = page.getByRole('region', { name: s('shipment.title') });
+      await expect(block.getByText(s('shipment.state.booked'), { exact: true })).toBeVisible();
       await inspect(page, 'a booked package');
       for (const word of ['pending', 'delivered']) await tell(`${number}-1`, word, required(webhookKey, 'key'));
       await expect(async () => {
         await page.reload();
-        await expect(block.getByText(t('shipment.state.delivered'), { exact: true })).toBeVisible({ timeout: 1000 });
+        await expect(block.getByText(s('shipment.state.delivered'), { exact: true })).toBeVisible({ timeout: 1000 });
       }).toPass();
       const seen = await ask('GET /orders/read/:id', { params: { id: number } }, buyer.token);
       expect(seen).toMatchObject({ status: 'delivered', payment: { status: 'verified' } });
@@ -88,6 +89,7 @@ test.describe('a booking that may have been made', () => {
 
   test('is ended by a person', async ({ page, account }) => {
     const t = textsOf('en', 'orders');
+    const s = textsOf('en', 'shipments');
     const secrets = { accessToken: 'simulator-key-0123456789', webhookSecret: 'redx-webhook-secret' };
     const { data } = await ask('POST /courierAccounts/create', { body: { courier: 'redx', name: 'RedX', ...secrets } }, account.token);
     const buyer = await registerVerified();
@@ -102,19 +104,19 @@ test.describe('a booking that may have been made', () => {
     });
     expect(await response.text()).toContain('"unknown"');
     await page.goto(`/dashboard/admin/orders/${number}`);
-    const block = page.getByRole('region', { name: t('shipment.title') });
-    await expect(block.getByText(t('shipment.state.unknown'))).toBeVisible();
+    const block = page.getByRole('region', { name: s('shipment.title') });
+    await expect(block.getByText(s('shipment.state.unknown'))).toBeVisible();
     await inspect(page, 'a booking of unknown outcome');
-    await block.getByRole('button', { name: t('shipment.wasBooked') }).click();
+    await block.getByRole('button', { name: s('shipment.wasBooked') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: t('shipment.save') }).click();
-    await expect(dialog.getByText(t('shipment.consignmentMissing'))).toBeVisible();
+    await dialog.getByRole('button', { name: s('shipment.save') }).click();
+    await expect(dialog.getByText(s('shipment.consignmentMissing'))).toBeVisible();
     await inspect(page, 'the number of a consignment');
-    await dialog.getByLabel(t('shipment.consignment')).fill(`21A${newPhone()}`);
-    await dialog.getByRole('button', { name: t('shipment.save') }).click();
-    await expect(block.getByText(t('shipment.state.booked'), { exact: true })).toBeVisible();
-    await block.getByRole('button', { name: t('shipment.cancel') }).click();
+    await dialog.getByLabel(s('shipment.consignment')).fill(`21A${newPhone()}`);
+    await dialog.getByRole('button', { name: s('shipment.save') }).click();
+    await expect(block.getByText(s('shipment.state.booked'), { exact: true })).toBeVisible();
+    await block.getByRole('button', { name: s('shipment.cancel') }).click();
     await dialog.getByRole('button', { name: t('back') }).click();
-    await expect(block.getByText(t('shipment.state.booked'), { exact: true })).toBeVisible();
+    await expect(block.getByText(s('shipment.state.booked'), { exact: true })).toBeVisible();
   });
 });

@@ -16,28 +16,9 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { failedLine } from '#contract/import-files.ts';
 import type { CourierAccount } from '#contract/parcels/courier-accounts.ts';
 import type { BookedLine } from '#contract/parcels/shipments.ts';
-import type { Order } from '#contract/selling/orders.ts';
 import { limits } from '#domain/limits.ts';
-import { isOpenShipment, parcelWeight } from '#domain/parcels/couriers.ts';
-import { stepOf } from '#domain/parcels/package-steps.ts';
-
-/** A package to book, with the number of its order. */
-export interface Bookable {
-  packageId: string;
-  number: string;
-}
-
-/** The packages of orders that a courier can take: packed, and not booked. */
-export const bookableOf = (orders: readonly Order[]): Bookable[] =>
-  orders
-    .flatMap(({ number, packages }) =>
-      packages.flatMap((part) => {
-        const isBooked = part.shipment !== undefined && isOpenShipment(part.shipment.state);
-        const isWaiting = stepOf(part) === 'packed' && (part.moves?.includes('handed_over') ?? false);
-        return part._id && isWaiting && !isBooked ? [{ packageId: part._id, number }] : [];
-      }),
-    )
-    .slice(0, limits.bulkOrders);
+import { parcelWeight } from '#domain/parcels/couriers.ts';
+import type { Bookable } from './bookable.ts';
 
 /** What became known of the packages. */
 export interface BookingResult {
@@ -57,7 +38,7 @@ interface BookDialogProps {
 
 /** Books packages at a courier: the account, the weight, a note for the rider; then the outcomes as they come. */
 export function BookDialog({ isOpen, onClose, ...form }: BookDialogProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['shipments', 'orders']);
   return (
     <FormDialog isOpen={isOpen} title={t('book.title', { count: form.packages.length })} onClose={onClose}>
       <BookForm {...form} onClose={onClose} />
@@ -66,7 +47,7 @@ export function BookDialog({ isOpen, onClose, ...form }: BookDialogProps) {
 }
 
 function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<BookDialogProps, 'isOpen'>) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['shipments', 'orders']);
   const errorText = useErrorText();
   const accounts = useQuery({
     queryKey: ['courierAccounts', 'active'],
@@ -183,7 +164,7 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
-          {t('back')}
+          {t('orders:back')}
         </Button>
         <Button type="submit" isBusy={done !== undefined}>
           {t('book.action')}
@@ -196,7 +177,9 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
 type FailedLine = (typeof failedLine)['_output'];
 
 function AccountOption({ account: { _id, courier, name, shop } }: { account: CourierAccount }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['shipments', 'orders']);
   const language = useLanguage();
-  return <option value={_id}>{[t(`courier.${courier}`), name, shop && localName(shop, language)].filter(Boolean).join(' · ')}</option>;
+  return (
+    <option value={_id}>{[t(`orders:courier.${courier}`), name, shop && localName(shop, language)].filter(Boolean).join(' · ')}</option>
+  );
 }

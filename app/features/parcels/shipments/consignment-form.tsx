@@ -16,7 +16,7 @@ interface ConsignmentFormProps {
 
 /** A person found the parcel in the courier's panel, and types its number. */
 export function ConsignmentForm({ isOpen, onClose, ...form }: ConsignmentFormProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['shipments', 'orders']);
   return (
     <FormDialog isOpen={isOpen} title={t('shipment.wasBooked')} onClose={onClose}>
       <Fields {...form} onClose={onClose} />
@@ -25,7 +25,7 @@ export function ConsignmentForm({ isOpen, onClose, ...form }: ConsignmentFormPro
 }
 
 function Fields({ onSend, onClose }: Omit<ConsignmentFormProps, 'isOpen'>) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['shipments', 'orders']);
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -68,7 +68,7 @@ function Fields({ onSend, onClose }: Omit<ConsignmentFormProps, 'isOpen'>) {
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
-          {t('back')}
+          {t('orders:back')}
         </Button>
         <Button type="submit" isBusy={isBusy}>
           {t('shipment.save')}

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import type { Shipment } from '#contract/parcels/shipments.ts';
+import type { Shipment } from '#contract/parcels/shipment.ts';
 
 /** Who carries a parcel, with the courier's page about it. */
 export function CourierLink({ shipment: { courier, number, trackingUrl } }: { shipment: Shipment }) {

@@ -1,3 +1,8 @@
-export { BookDialog, bookableOf } from './book-dialog.tsx';
+import { lazyDialog, lazyPart } from '#app/ui/overlay/lazy-part.tsx';
+
+export { bookableOf } from './bookable.ts';
 export { CourierLink } from './courier-link.tsx';
-export { ShipmentBlock } from './shipment-block.tsx';
+
+/** With their texts, these load when they are first shown. */
+export const BookDialog = lazyDialog(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }));
+export const ShipmentBlock = lazyPart(async () => ({ default: (await import('./shipment-block.tsx')).ShipmentBlock }));

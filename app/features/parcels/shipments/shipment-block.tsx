@@ -8,13 +8,13 @@ import { usePopup } from '#app/lib/popup.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
-import type { Shipment } from '#contract/parcels/shipments.ts';
+import type { Shipment } from '#contract/parcels/shipment.ts';
 import { ConsignmentForm } from './consignment-form.tsx';
 import { CourierLink } from './courier-link.tsx';
 
 /** Where a parcel is at its courier, for its shop, which answers what only a person knows. */
 export function ShipmentBlock({ shipment, canAct }: { shipment: Shipment; canAct: boolean }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['shipments', 'orders']);
   const { state, consignmentId, cash, collected, charge, courierState, problem, reason, account } = shipment;
   return (
     <section aria-label={t('shipment.title')} className="grid gap-2 rounded-box bg-base-200 p-3 leading-relaxed">
@@ -61,14 +61,14 @@ const Amount = ({ label, taka }: { label: string; taka: number }) => (
 type Answer = { state: 'booked' | 'notBooked' | 'cancelled'; consignmentId?: string };
 
 function ShipmentActions({ shipment: { _id: id = '', state, courier } }: { shipment: Shipment }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['shipments', 'orders']);
   const queryClient = useQueryClient();
   const popup = usePopup();
   const errorText = useErrorText();
   const [asking, setAsking] = useState<'notBooked' | 'booked' | 'cancelled'>();
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (body: Answer) => api('PUT /shipments/update/:id', { params: { id }, body }),
-    onSuccess: () => popup.success(t('updated')),
+    onSuccess: () => popup.success(t('orders:updated')),
     onSettled: refetchAll(queryClient),
   });
   const send = (body: Answer) => mutate(body, { onError: (error) => popup.error(errorText(error)) });
@@ -76,7 +76,7 @@ function ShipmentActions({ shipment: { _id: id = '', state, courier } }: { shipm
   if (state !== 'unknown' && state !== 'booked') return null;
   return (
     <div className="grid gap-2 print:hidden">
-      {state === 'unknown' && <p>{t('shipment.unknownText', { courier: t(`courier.${courier}`) })}</p>}
+      {state === 'unknown' && <p>{t('shipment.unknownText', { courier: t(`orders:courier.${courier}`) })}</p>}
       <div className="flex flex-wrap gap-2">
         {state === 'unknown' ? (
           <>
@@ -111,7 +111,7 @@ function ShipmentActions({ shipment: { _id: id = '', state, courier } }: { shipm
       >
         {courier === 'redx' || courier === 'own'
           ? t('shipment.cancelText')
-          : t('shipment.cancelInPanel', { courier: t(`courier.${courier}`) })}
+          : t('shipment.cancelInPanel', { courier: t(`orders:courier.${courier}`) })}
       </ConfirmDialog>
       <ConsignmentForm
         isOpen={asking === 'booked'}

@@ -1,4 +1,5 @@
 import { ArrowLeft, PackageOpen, PackageSearch, Phone, Printer } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { PackageMover, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
 import { ShipmentBlock } from '#app/features/parcels/shipments/index.ts';
@@ -85,7 +86,11 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
           {order.packages.map((part, index) => (
             <PackageCard key={part._id} order={order} part={part} position={index + 1}>
               {canMove && <PackageMover order={order} part={part} />}
-              {part.shipment?._id && <ShipmentBlock shipment={part.shipment} canAct={canMove} />}
+              {part.shipment?._id && (
+                <Suspense fallback={null}>
+                  <ShipmentBlock shipment={part.shipment} canAct={canMove} />
+                </Suspense>
+              )}
             </PackageCard>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shipment } from '#contract/parcels/shipments.ts';
+import type { Shipment } from '#contract/parcels/shipment.ts';
 import { type BookingProblem, type CourierName, type ShipmentState, trackingUrlOf } from '#domain/parcels/couriers.ts';
 import { toTaka } from '#domain/taka.ts';
 

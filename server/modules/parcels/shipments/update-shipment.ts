@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Shipment, shipmentUpdate } from '#contract/parcels/shipments.ts';
+import type { Shipment } from '#contract/parcels/shipment.ts';
+import type { shipmentUpdate } from '#contract/parcels/shipments.ts';
 import { courierApis } from '#server/adapters/courier/open-courier.ts';
 import { setActor } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Printer, Truck } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { StepDetails } from '#app/features/parcels/packages/index.ts';
 import { ConfirmedStep, movesOfOrder } from '#app/features/parcels/packages/index.ts';
 import { BookDialog, bookableOf } from '#app/features/parcels/shipments/index.ts';
@@ -31,7 +31,7 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
   const [asking, setAsking] = useState<'cancelled'>();
-  const [isBooking, setBooking] = useState(false);
+  const [isBooking, setBooking] = useState<boolean>();
   const may = useMay();
   if (!user) return null;
   const ordersFor = (step: PackageStep) => (may('orders:write') ? items.filter((order) => movesOfOrder(order).includes(step)) : []);
@@ -115,14 +115,18 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
           <span>{t('resources:orders.bulkProgress', { done: progress.done, of: progress.of })}</span>
         </span>
       )}
-      <BookDialog
-        isOpen={isBooking}
-        packages={bookable}
-        accountsPath={`/dashboard/${user.role}/courierAccounts`}
-        onStart={onStart}
-        onDone={(result) => void queryClient.invalidateQueries().then(() => onDone(result))}
-        onClose={() => setBooking(false)}
-      />
+      {isBooking !== undefined && (
+        <Suspense fallback={null}>
+          <BookDialog
+            isOpen={isBooking}
+            packages={bookable}
+            accountsPath={`/dashboard/${user.role}/courierAccounts`}
+            onStart={onStart}
+            onDone={(result) => void queryClient.invalidateQueries().then(() => onDone(result))}
+            onClose={() => setBooking(false)}
+          />
+        </Suspense>
+      )}
       <ConfirmedStep
         title={asking ? textOf(asking) : ''}
         text={t('resources:orders.bulkFinal', { count: asking ? ordersFor(asking).length : 0 })}
