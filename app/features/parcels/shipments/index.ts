@@ -4,5 +4,5 @@ export { bookableOf } from './bookable.ts';
 export { CourierLink } from './courier-link.tsx';
 
 /** With their texts, these load when they are first shown. */
-export const BookDialog = lazyDialog(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }));
-export const ShipmentBlock = lazyPart(async () => ({ default: (await import('./shipment-block.tsx')).ShipmentBlock }));
+export const LazyBookDialog = lazyDialog(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }));
+export const LazyShipmentBlock = lazyPart(async () => ({ default: (await import('./shipment-block.tsx')).ShipmentBlock }));

@@ -2,7 +2,7 @@ import { ArrowLeft, PackageOpen, PackageSearch, Phone, Printer } from 'lucide-re
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { PackageMover, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
-import { ShipmentBlock } from '#app/features/parcels/shipments/index.ts';
+import { LazyShipmentBlock } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
 import { useOrder } from '#app/lib/orders.ts';
@@ -88,7 +88,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
               {canMove && <PackageMover order={order} part={part} />}
               {part.shipment?._id && (
                 <Suspense fallback={null}>
-                  <ShipmentBlock shipment={part.shipment} canAct={canMove} />
+                  <LazyShipmentBlock shipment={part.shipment} canAct={canMove} />
                 </Suspense>
               )}
             </PackageCard>

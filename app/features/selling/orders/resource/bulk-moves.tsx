@@ -3,7 +3,7 @@ import { Check, Printer, Truck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { StepDetails } from '#app/features/parcels/packages/index.ts';
 import { ConfirmedStep, movesOfOrder } from '#app/features/parcels/packages/index.ts';
-import { BookDialog, bookableOf } from '#app/features/parcels/shipments/index.ts';
+import { bookableOf, LazyBookDialog } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -117,7 +117,7 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
       )}
       {isBooking !== undefined && (
         <Suspense fallback={null}>
-          <BookDialog
+          <LazyBookDialog
             isOpen={isBooking}
             packages={bookable}
             accountsPath={`/dashboard/${user.role}/courierAccounts`}
