@@ -86,7 +86,7 @@ export default [
       route('merchant/shop/:id/delivery-rates', 'routes/dashboard/delivery/delivery-rates.tsx', { id: 'merchant-delivery-rates' }),
       route('merchant/shop/:id/delivery-rates/import', 'routes/dashboard/delivery/import-rates.tsx', { id: 'merchant-import-rates' }),
       route('merchant/products/import', 'routes/dashboard/import-products.tsx', { id: 'merchant-import-products' }),
-      ...resourceRoutes('merchant', ['products']),
+      ...resourceRoutes('merchant', ['products', 'courierAccounts']),
       ...pagesOf('admin'),
       ...resourceRoutes('admin', resourceNames),
       route('admin/delivery-rates', 'routes/dashboard/delivery/delivery-rates.tsx', { id: 'admin-delivery-rates' }),

@@ -22,9 +22,11 @@ import { ownDataEndpoints } from './operations/own-data.ts';
 import { savedFilterEndpoints } from './operations/saved-filters.ts';
 import { settingsEndpoints } from './operations/settings.ts';
 import { statsEndpoints } from './operations/stats.ts';
+import { courierAccounts } from './parcels/courier-accounts.ts';
 import { deliveryEndpoints } from './parcels/delivery.ts';
 import { returnPolicyEndpoints } from './parcels/return-policies.ts';
 import { returnEndpoints } from './parcels/returns.ts';
+import { shipmentEndpoints } from './parcels/shipments.ts';
 import { trackingEndpoints } from './parcels/tracking.ts';
 import { addressEndpoints } from './people/addresses.ts';
 import { codeEndpoints } from './people/codes.ts';
@@ -62,6 +64,8 @@ export const endpoints = {
   ...trackingEndpoints,
   ...returnEndpoints,
   ...returnPolicyEndpoints,
+  ...courierAccounts.endpoints,
+  ...shipmentEndpoints,
   ...orderFileEndpoints,
   ...guestOrderEndpoints,
   ...paymentEndpoints,

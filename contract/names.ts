@@ -23,9 +23,11 @@ import { erasure } from './operations/own-data.ts';
 import { newSavedFilter, savedFilter } from './operations/saved-filters.ts';
 import { settingsUpdate } from './operations/settings.ts';
 import { userStats } from './operations/stats.ts';
+import { courierAccount, courierAccounts, courierSecret } from './parcels/courier-accounts.ts';
 import { linesBack, moveReason, packageEvent, packageStep } from './parcels/packages.ts';
 import { returnPolicies } from './parcels/return-policies.ts';
 import { newReturn, returnItem, returnReason, returnState, returnUpdate } from './parcels/returns.ts';
+import { bookingProblem, courierName, shipment, shipmentState } from './parcels/shipment.ts';
 import { tracking } from './parcels/tracking.ts';
 import { addressUpdate, newAddress, savedAddress } from './people/addresses.ts';
 import { newPasskey, passkey, passkeyCreation } from './people/passkeys.ts';
@@ -150,6 +152,13 @@ export const namedSchemas: Record<string, z.ZodType> = {
   Package: order.shape.packages.element,
   PackageEvent: packageEvent,
   PackageStep: packageStep,
+  CourierName: courierName,
+  CourierSecret: courierSecret,
+  CourierAccount: courierAccount,
+  ...bodiesOf('CourierAccount', courierAccounts),
+  ShipmentState: shipmentState,
+  Shipment: shipment,
+  BookingProblem: bookingProblem,
   PackageMoveReason: moveReason,
   PackageLinesBack: linesBack,
   PackageUpdate: endpoints['PUT /packages/update/:id'].body,

@@ -132,6 +132,8 @@ interface ResourceParts<N, I, Item, Q, S, U, A> {
   access: A;
   /** The permission to delete, if it differs from the one to write. */
   deleteNeeds?: Permission;
+  /** Creates and updates require a fresh second factor, as deletes do. */
+  stepUp?: true;
   /** Error codes of its writes, in addition to the usual ones. */
   errors?: readonly ErrorCode[];
   /** Additional ones of its updates. */
@@ -183,6 +185,7 @@ export function resource<
   files = {},
   access,
   deleteNeeds,
+  stepUp,
   errors = [],
   changeErrors = [],
 }: ResourceParts<N, I, Item, Q, S, U, A>) {
@@ -203,6 +206,7 @@ export function resource<
       summary: `Creates a ${title}`,
       access: access.create,
       permission: write,
+      ...(stepUp && { stepUp }),
       body,
       multipart: true,
       files,
@@ -214,6 +218,7 @@ export function resource<
       summary: `Updates the given fields of a ${title}`,
       access: access.update,
       permission: write,
+      ...(stepUp && { stepUp }),
       params: byId,
       body: update,
       multipart: true,

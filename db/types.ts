@@ -148,6 +148,38 @@ export interface CountedActs {
   phone: string;
 }
 
+export interface CourierAccounts {
+  courier: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  for_shops: Generated<boolean>;
+  id: Generated<string>;
+  key_version: Generated<number>;
+  name: string;
+  secret_names: Generated<string[]>;
+  secrets_at: Timestamp | null;
+  settings: Generated<unknown>;
+  shop_id: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CourierAreas {
+  courier_account_id: string;
+  district: string;
+  external: Generated<unknown>;
+  found_at: Generated<Timestamp>;
+  upazila: string;
+}
+
+export interface CourierSecrets {
+  account_id: string;
+  sealed: Buffer | null;
+  sealed_token: Buffer | null;
+  token_expires_at: Timestamp | null;
+  webhook_key_hash: Buffer;
+}
+
 export interface CurrentPrices {
   campaign: string | null;
   item_id: string | null;
@@ -664,6 +696,44 @@ export interface Settings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ShipmentEvents {
+  applied: string | null;
+  at: Timestamp;
+  courier_state: string;
+  id: Generated<string>;
+  key: string;
+  payload: Generated<unknown>;
+  received_at: Generated<Timestamp>;
+  shipment_id: string;
+  source: string;
+  state: string | null;
+}
+
+export interface Shipments {
+  booked_at: Timestamp | null;
+  cash_poisha: number;
+  charge_poisha: number | null;
+  collected_poisha: number | null;
+  consignment_id: string | null;
+  courier_account_id: string;
+  courier_state: string | null;
+  created_at: Generated<Timestamp>;
+  direction: Generated<string>;
+  ended_at: Timestamp | null;
+  grams: number;
+  handed_at: Timestamp | null;
+  id: Generated<string>;
+  news_at: Timestamp | null;
+  next_poll_at: Timestamp | null;
+  number: string;
+  package_id: string;
+  problem: string | null;
+  reason: string | null;
+  state: string;
+  tracking_code: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ShopInvitations {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -871,6 +941,9 @@ export interface DB {
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   counted_acts: CountedActs;
+  courier_accounts: CourierAccounts;
+  courier_areas: CourierAreas;
+  courier_secrets: CourierSecrets;
   current_prices: CurrentPrices;
   delivery_rates: DeliveryRates;
   delivery_settings: DeliverySettings;
@@ -915,6 +988,8 @@ export interface DB {
   second_factor_failures: SecondFactorFailures;
   sessions: Sessions;
   settings: Settings;
+  shipment_events: ShipmentEvents;
+  shipments: Shipments;
   shop_invitations: ShopInvitations;
   shop_members: ShopMembers;
   shops: Shops;

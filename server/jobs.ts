@@ -27,6 +27,7 @@ import { backupJobs, backupMissing } from './modules/operations/backups/index.ts
 import { eventJobs } from './modules/operations/events/index.ts';
 import { eraseDueAccounts, erasureAsked } from './modules/operations/own-data/index.ts';
 import { jobsOfReturns, returnMessages } from './modules/parcels/returns/index.ts';
+import { shipmentJobs } from './modules/parcels/shipments/index.ts';
 import { staffJobs, staffMessages } from './modules/people/staff/index.ts';
 import { userJobs, userMessages } from './modules/people/users/index.ts';
 import { orderJobs, orderMessages } from './modules/selling/orders/index.ts';
@@ -72,6 +73,7 @@ export const allJobs: readonly Job[] = [
   ...recommendationJobs,
   ...jobsOfReturns,
   ...searchJobs,
+  ...(shipmentJobs as Job[]), // `run` gets what `payload` parsed
   ...staffJobs,
   ...stockAlertJobs,
   ...userJobs,

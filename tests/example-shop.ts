@@ -129,6 +129,7 @@ export async function createExampleShop({ db, sql }: Database) {
   }
   await sql`update orders set deleted_at = ${ago(1)} where id = ${ids.hiddenOrder}`;
   await insertPartlyDelivered(db, sql);
+  await insertCouriers(sql);
   await db.writes
     .insertInto('order_links')
     .values({ key_hash: createHash('sha256').update(exampleOrderKey).digest(), order_id: ids.unpaidOrder })
@@ -225,6 +226,16 @@ async function insertRates(db: Db): Promise<void> {
     ])
     .execute();
   await db.writes.updateTable('delivery_settings').set({ version: ids.ratesVersion }).execute();
+}
+
+async function insertCouriers(sql: Database['sql']): Promise<void> {
+  await sql`insert into courier_accounts (id, courier, shop_id, name, created_at, updated_at) values
+    (${ids.courierAccount}, 'own', ${ids.shop}, 'দোকানের রাইডার', ${ago(3)}, ${ago(3)}),
+    (${ids.spareCourierAccount}, 'own', ${ids.shop}, 'অন্য রাইডার', ${ago(2)}, ${ago(2)})`;
+  await sql`insert into courier_secrets (account_id, webhook_key_hash)
+    select id, sha256(id::text::bytea) from courier_accounts`;
+  await sql`insert into shipments (id, package_id, courier_account_id, number, state, grams, cash_poisha)
+    values (${ids.shipment}, ${ids.partlyPackage}, ${ids.courierAccount}, ${`${numbers.partly}-1`}, 'unknown', 500, 0)`;
 }
 
 async function insertStaff(db: Db): Promise<void> {

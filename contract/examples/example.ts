@@ -88,6 +88,12 @@ export const ids = {
   return: id(113),
   returnPicture: id(114),
   returnPolicy: id(115),
+  /** Riders of the shop. */
+  courierAccount: id(123),
+  /** Without parcels. */
+  spareCourierAccount: id(124),
+  /** Booked with them; its outcome is unknown. */
+  shipment: id(125),
   review: id(40),
   address: id(44),
   cartLine: id(41),

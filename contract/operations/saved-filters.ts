@@ -4,7 +4,18 @@ import { simpleResourceNames } from '#domain/operations/simple-resources.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { byId, deleted, id, nameText, timestamps, written } from '../resource.ts';
 
-const list = z.enum(['users', 'roles', 'shops', 'orders', 'products', 'payments', 'returnPolicies', 'jobs', ...simpleResourceNames]);
+const list = z.enum([
+  'users',
+  'roles',
+  'shops',
+  'orders',
+  'products',
+  'payments',
+  'returnPolicies',
+  'courierAccounts',
+  'jobs',
+  ...simpleResourceNames,
+]);
 const name = nameText(60);
 const search = z
   .string()

@@ -16,7 +16,7 @@ export const packageEvent = z.object({
   status: z.enum(packageStates),
   step: packageStep,
   at: z.string(),
-  actor: z.string().optional(),
+  actor: z.string().optional().meta({ description: 'a role, or `courier`' }),
   reason: z.enum(eventReasons).optional().meta({ description: 'of a failed delivery or cancellation; `expired`: by the system' }),
   day: z.string().optional().meta({ description: 'of `postponed`: the day that the buyer asked for' }),
   isReceipt: z.literal(true).optional().meta({ description: 'the refused units are back in the shop' }),

@@ -5,6 +5,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { translations } from '../resource.ts';
 import { orderNumberPattern, packageEvent, packageStep } from './packages.ts';
+import { shipment } from './shipment.ts';
 
 /** The public tracking view: the events of each package, nothing about the person or the products. */
 export const tracking = z.object({
@@ -18,6 +19,7 @@ export const tracking = z.object({
       step: packageStep,
       items: z.number(),
       deliverBy: z.string().optional(),
+      shipment: shipment.optional(),
       events: z.array(packageEvent.pick({ status: true, step: true, at: true, reason: true, day: true })),
     }),
   ),

@@ -10,6 +10,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { type ErrorCode, errorStatus } from '../errors.ts';
 import { orderCode, orderCustomer, paymentFields, refundOut, requirePaymentInfo } from '../money/payments.ts';
 import { orderMove, orderNumberPattern, ordersMove, packageEvent, packageMove, packageReceipt, packageStep } from '../parcels/packages.ts';
+import { shipment } from '../parcels/shipment.ts';
 import { addressFields, district } from '../people/addresses.ts';
 import { phone } from '../phone.ts';
 import {
@@ -96,6 +97,7 @@ const orderPackage = z.object({
   attempts: z.number().optional().meta({ description: 'of deliveries that failed; absent: none' }),
   toReceive: z.literal(true).optional().meta({ description: 'refused units are on their way back to the shop' }),
   cashCollected: takaOut.optional(),
+  shipment: shipment.optional(),
   lines: z.array(orderLine),
   subtotal: takaOut,
   deliveryFee: takaOut,

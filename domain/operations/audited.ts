@@ -13,6 +13,8 @@ export const auditedResources = [
   ...simpleResourceNames,
   'products',
   'packages',
+  'courierAccounts',
+  'shipments',
   'payments',
   'settings',
   'deliveryZones',
@@ -34,6 +36,7 @@ export const auditedAs: Partial<Record<AuditedResource, Subject>> = {
   packages: 'orders',
   deliveryZones: 'settings',
   deliveryRates: 'settings',
+  shipments: 'orders',
   synonyms: 'searches',
   zeroResultSearches: 'searches',
 };

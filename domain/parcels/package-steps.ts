@@ -75,22 +75,26 @@ export const isCorrection = (from: PackageStep, to: PackageStep): boolean => cor
 /** The shortest reason of a correction. */
 export const correctionReasonLength = 10;
 
-/** Who acts on a package: its buyer, people of its shop without or with access to its money, or an admin. */
-export const packageSides = ['buyer', 'packer', 'seller', 'admin'] as const;
+/** Who acts on a package: its buyer, people of its shop without or with access to its money, an admin, or the courier that carries it. */
+export const packageSides = ['buyer', 'packer', 'seller', 'admin', 'courier'] as const;
 export type PackageSide = (typeof packageSides)[number];
 
 const shop = ['packer', 'seller', 'admin'] as const;
 const money = ['seller', 'admin'] as const;
-/** Who can record that a package reached a step. Packers do not cancel, and do not take cash. */
+const carriers = [...money, 'courier'] as const;
+/**
+ * Who can record that a package reached a step. Packers do not cancel, and do not take cash. What is back in the shop is never recorded by
+ * the courier alone, and it can't say which lines were refused.
+ */
 const movers: Readonly<Record<PackageStep, readonly PackageSide[]>> = {
   pending: [],
   confirmed: shop,
   packed: shop,
-  handed_over: shop,
-  out_for_delivery: money,
-  delivery_failed: money,
-  returning: money,
-  delivered: money,
+  handed_over: [...shop, 'courier'],
+  out_for_delivery: carriers,
+  delivery_failed: carriers,
+  returning: carriers,
+  delivered: carriers,
   partly_delivered: money,
   returned_to_shop: shop,
   lost: ['admin'],
@@ -118,6 +122,17 @@ export function movesOf(from: PackageStep, side: PackageSide): PackageStep[] {
   if (side === 'buyer') return buyerCancels.includes(from) ? ['cancelled'] : [];
   const corrected = side === 'admin' ? (corrections[from] ?? []) : [];
   return [...nextSteps[from].filter((to) => movers[to].includes(side)), ...corrected.filter((to) => !nextSteps[from].includes(to))];
+}
+
+/** Steps of the way that a courier may not have told. */
+const untold: readonly PackageStep[] = ['handed_over', 'out_for_delivery'];
+
+/** The steps by which a package gets from one step to another that a courier tells; empty: it can't. */
+export function courierPath(from: PackageStep, to: PackageStep): PackageStep[] {
+  const direct = (step: PackageStep) => movesOf(step, 'courier');
+  if (direct(from).includes(to)) return [to];
+  const between = untold.find((step) => direct(from).includes(step) && direct(step).includes(to));
+  return between ? [between, to] : [];
 }
 
 /** Who bears the difference between the cash that was due and what was collected. */

@@ -15,8 +15,8 @@ const ownFilters = ['savedFilters:read', 'savedFilters:write'] as const;
 export const shopRolePermissions: Readonly<Record<ShopRole, ReadonlySet<Permission>>> = {
   // Merchants see the payments of their orders, like buyers see theirs.
   owner: new Set([...rolePermissions.merchant, 'payments:read']),
-  manager: new Set([...ofViewer, ...ownFilters, 'shops:write', 'products:write', 'orders:write', 'orders:export']),
-  packer: new Set([...ownFilters, 'orders:read', 'orders:write']),
+  manager: new Set([...ofViewer, ...ownFilters, 'shops:write', 'products:write', 'orders:write', 'orders:export', 'courierAccounts:read']),
+  packer: new Set([...ownFilters, 'orders:read', 'orders:write', 'courierAccounts:read']),
   viewer: new Set([...ofViewer, ...ownFilters]),
 };
 

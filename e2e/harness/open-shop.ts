@@ -82,7 +82,7 @@ function seed(at: Date, env: Record<string, string | undefined>): void {
 /** Drops the variables that configure another shop on this machine. */
 function environment(): NodeJS.ProcessEnv {
   const foreign =
-    /^(DATABASE_|REDIS_|S3_|BRAND|ADMIN_|SMS_|PUSH_HOSTS$|VAPID_|PUBLIC_URL$|TRUST_PROXY$|HOST$|WORKERS$|ALLOW_SEED$|NODE_OPTIONS$)/;
+    /^(DATABASE_|REDIS_|S3_|BRAND|ADMIN_|SMS_|STEADFAST_|PATHAO_|REDX_|PUSH_HOSTS$|VAPID_|PUBLIC_URL$|TRUST_PROXY$|HOST$|WORKERS$|ALLOW_SEED$|NODE_OPTIONS$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 

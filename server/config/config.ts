@@ -7,6 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { passwordLength } from '#domain/people/passwords.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { type BackupConfig, backupVariables } from './backup-config.ts';
+import { type CourierUrls, courierVariables } from './courier-config.ts';
 import { type EmailConfig, emailVariables } from './email-config.ts';
 import { isLoopback } from './is-loopback.ts';
 import { type PushConfig, pushVariables } from './push-config.ts';
@@ -178,6 +179,7 @@ export interface Config {
   email: EmailConfig;
   push: PushConfig;
   backup: BackupConfig;
+  courierUrls: CourierUrls;
   /** Undefined: telemetry is off. */
   telemetry: TelemetryConfig | undefined;
   /** Quiet hours for messages that can wait; undefined: none. */
@@ -204,8 +206,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const push = pushVariables.safeParse(given);
   const backup = backupVariables.safeParse(given);
   const telemetry = telemetryVariables.safeParse(given);
-  if (!parsed.success || !sms.success || !email.success || !push.success || !backup.success || !telemetry.success) {
-    const issues = [parsed, sms, email, push, backup, telemetry].flatMap(({ error }) => error?.issues ?? []);
+  const courierUrls = courierVariables.safeParse(given);
+  if (!parsed.success || !sms.success || !email.success || !push.success || !backup.success || !telemetry.success || !courierUrls.success) {
+    const issues = [parsed, sms, email, push, backup, telemetry, courierUrls].flatMap(({ error }) => error?.issues ?? []);
     throw new ConfigError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const value = parsed.data;
@@ -242,6 +245,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     email: email.data,
     push: push.data,
     backup: backup.data,
+    courierUrls: courierUrls.data,
     telemetry: telemetry.data,
     quietHours: value.QUIET_HOURS ?? undefined,
     brand,

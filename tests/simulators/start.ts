@@ -1,6 +1,7 @@
 // npm run simulators: simulates the external services on local ports, and prints the variables that make the shop use them.
-// `-- --port=5100` uses ports from 5100 instead of 4100, 4125 and 4150; 0 uses free ports.
+// `-- --port=5100` uses ports from 5100 instead of 4100, 4125, 4150 and 4175; 0 uses free ports.
 import { parseArgs } from 'node:util';
+import { courierCases, courierSecretsOf, simulatedCouriers, startCourierSimulator } from './courier-simulator.ts';
 import { pushCases, startPushSimulator } from './push-simulator.ts';
 import { simulatedProviders } from './sms-answers.ts';
 import { simulatorKey, smsCases, startSmsSimulator } from './sms-simulator.ts';
@@ -11,6 +12,7 @@ const port = (more: number) => (values.port === '0' ? 0 : Number(values.port) + 
 const { urlOf } = await startSmsSimulator({ port: port(0) });
 const smtp = await startSmtpSimulator({ port: port(25) });
 const push = await startPushSimulator({ port: port(50) });
+const couriers = await startCourierSimulator({ port: port(75) });
 
 console.log('SMS providers. To use one, start the shop with its variables:\n');
 for (const [name, { environment }] of Object.entries(simulatedProviders)) {
@@ -39,6 +41,30 @@ The name before the @ decides what happens, such as cut@example.com:
 ${Object.values(emailCases)
   .map((name) => `  ${name}`)
   .join('\n')}
+
+Couriers:
+
+  ${simulatedCouriers.map((name) => `${name.toUpperCase()}_URL='${couriers.urlOf(name)}'`).join(' ')}
+
+Their accounts in the back office have these keys (Pathao's store is 1):
+
+${simulatedCouriers
+  .map(
+    (name) =>
+      `  ${name}: ${Object.entries(courierSecretsOf[name])
+        .map(([field, value]) => `${field}=${value}`)
+        .join(' ')}`,
+  )
+  .join('\n')}
+
+The last two digits of the phone number decide what happens:
+
+${Object.entries(courierCases)
+  .map(([name, digits]) => `  ${digits} ${name}`)
+  .join('\n')}
+
+${new URL(couriers.urlOf('redx')).origin}/parcels?number=NH-… shows what was booked, and /tell?number=NH-…&word=delivered&to=ADDRESS sends the
+webhook with this word of the courier to the address that the account shows.
 
 A push service:
 

@@ -110,6 +110,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
         { key: 'shopOrders', to: '/dashboard/merchant/orders', Icon: Package, needs: 'orders:read', waits: 'toConfirm' },
         { key: 'returns', to: '/dashboard/merchant/returns', Icon: Undo2, needs: 'orders:read', waits: 'returnsToAnswer' },
         { key: 'shopPayments', to: '/dashboard/merchant/payments', Icon: Wallet, needs: 'payments:read' },
+        { key: { resource: 'courierAccounts' }, to: '/dashboard/merchant/courierAccounts', Icon: Truck, needs: 'courierAccounts:read' },
       ],
     },
     {
@@ -129,6 +130,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
         managed('orders', Package, 'toConfirm'),
         { key: 'returns', to: '/dashboard/admin/returns', Icon: Undo2, needs: 'orders:read', waits: 'returnsEscalated' },
         managed('payments', Wallet, 'paymentsToVerify'),
+        managed('courierAccounts', Truck),
       ],
     },
     {
@@ -161,7 +163,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
       heading: 'settings',
       entries: [
         screen('settings', Settings, 'settings:write'),
-        screen('deliveryRates', Truck, 'settings:write'),
+        screen('deliveryRates', MapPin, 'settings:write'),
         managed('returnPolicies', Undo2),
         screen('messageTexts', BellRing, 'templates:read'),
         screen('activity', History, 'audit:read'),

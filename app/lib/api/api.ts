@@ -98,8 +98,8 @@ export async function postOrderForm(input: ApiRequest<'POST /orders/create'>): P
   return (await call('POST /orders/create', { ...input, url: '/api/orders' })).body as ApiResponse<'POST /orders/create'>; // as above
 }
 
-/** Returns the raw response, for streams, until `signal` ends it; can send a CSV file. Throws ApiError, or the abort reason of `signal`. */
-export const apiResponse = (key: EndpointKey, input: { query?: object; body?: Blob; signal: AbortSignal }): Promise<Response> =>
+/** Returns the raw response, for streams, until `signal` ends it; can send a CSV file or JSON. Throws ApiError, or the abort reason of `signal`. */
+export const apiResponse = (key: EndpointKey, input: { query?: object; body?: Blob | object; signal: AbortSignal }): Promise<Response> =>
   inSession(key, input as RawInput); // a query is read by its parameter names only
 
 /** Reads a file, with the name that the server gives it. Throws ApiError. */

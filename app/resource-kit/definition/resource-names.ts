@@ -10,6 +10,7 @@ export const resourceNames = [
   'products',
   'payments',
   'returnPolicies',
+  'courierAccounts',
   'jobs',
   ...simpleResourceNames,
 ] as const;

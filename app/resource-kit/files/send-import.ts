@@ -1,4 +1,5 @@
 import { ApiError, apiResponse } from '#app/lib/api/api.ts';
+import { streamedLines } from '#app/lib/api/streamed-lines.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ImportLine, ImportProgress, ImportResult } from '#contract/import-files.ts';
 import type { ImportDefinition } from './import-definition.ts';
@@ -31,21 +32,10 @@ export async function sendImport<Totals>(
     body: file,
     signal,
   });
-  for await (const line of linesOf<Totals>(response)) {
+  for await (const line of streamedLines<ImportLine<Totals>>(response)) {
     if (line.type === 'progress') onProgress(line);
     else if (line.type === 'result') return line;
     else throw new ApiError(line.code as ErrorCode, 200); // the API sends its error codes
   }
   throw new ApiError('NETWORK', 0);
-}
-
-async function* linesOf<Totals>(response: Response): AsyncGenerator<ImportLine<Totals>> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line) as ImportLine<Totals>; // the contract defines these lines
-  }
 }

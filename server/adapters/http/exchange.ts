@@ -12,6 +12,8 @@ export const exchangeLimits = {
 export interface ProviderRequest {
   url: URL;
   headers?: Record<string, string>;
+  /** Default: POST with a body, GET without. */
+  method?: 'PATCH';
   /** Set: POST with this body; unset: GET. */
   form?: Record<string, string>;
   json?: unknown;
@@ -58,7 +60,7 @@ function send(
   request: ProviderRequest,
   { signal, timeoutMs = exchangeLimits.timeoutMs }: ExchangeOptions,
 ): Promise<ProviderAnswer | NoAnswer> {
-  const { url } = request;
+  const { url, method } = request;
   const isSecure = url.protocol === 'https:';
   const [contentType, body] = bodyOf(request);
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -71,7 +73,7 @@ function send(
       else resolve({ wasSent, reason: 'broken', detail: error.code ?? 'broken' });
     };
     const outgoing = (isSecure ? https : http).request(url, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { accept: '*/*', ...(contentType && { 'content-type': contentType }), ...request.headers },
       agent: false,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

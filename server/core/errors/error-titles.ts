@@ -35,6 +35,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   RETURN_QUANTITY: 'So many units can’t come back',
   RETURN_LIMIT: 'Too many open returns',
   NOT_RETURNABLE: 'This can’t be returned for this reason',
+  COURIER_REFUSED: 'The courier refused it',
   ILLEGAL_TRANSITION: 'This transition is not possible from the current state',
   TRANSACTION_USED: 'This transaction id has already been used',
   CART_CHANGED: 'The same order was placed minutes ago, or the cart lacks its lines; send `orderAgain` to place it anyway',

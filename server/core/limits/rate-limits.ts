@@ -46,6 +46,10 @@ export const rateLimits = {
   /** Tests of message texts, which one admin sends to their own number or address. */
   testMessageUser: { points: 10, duration: 60 * 60 },
   orderUser: { points: 30, duration: 60 },
+  /** Webhooks of one courier account. */
+  courierAccount: { points: 6000, duration: 2 * 60 },
+  /** Webhooks with an unknown address or a wrong secret, from one address. */
+  courierAddress: { points: 100, duration: 10 * 60 },
   /** Sold-out products that one user asks to be told about. */
   stockAlertUser: { points: 100, duration: 60 * 60 },
   /** Requests with images by visitors from one address; many people share one behind a mobile network. */

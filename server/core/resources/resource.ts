@@ -68,6 +68,8 @@ export interface Writes<C extends ServedResource> {
   isOwn?: (user: SessionUser, change: 'update' | 'delete') => RawBuilder<unknown>;
   /** Whether an owner who is not an admin can change the status like this. Default: never. */
   ownerMoves?: (from: Status, to: Status) => boolean;
+  /** The status of what owners create. Default: pending. */
+  newStatus?: Status;
   /** Columns of the current row that `columns` needs. */
   reads?: readonly string[];
   /**
@@ -181,11 +183,11 @@ export const refuse = (path: string, code: string, message: string): never => {
 
 /** Design §1: what an admin creates is active, what others create waits for an admin. Only admins can choose the status. */
 export function decideStatus<C extends ServedResource>(
-  { ownerMoves }: Pick<Writes<C>, 'ownerMoves'>,
+  { ownerMoves, newStatus = 'pending' }: Pick<Writes<C>, 'ownerMoves' | 'newStatus'>,
   asked: Status | undefined,
   { user, current }: { user: SessionUser; current: Current },
 ): Status {
-  const now = current?.status ?? 'pending';
+  const now = current?.status ?? newStatus;
   if (user.role === 'admin') return asked ?? current?.status ?? 'active';
   if (asked === undefined || asked === now) return now;
   if (current && ownerMoves?.(now, asked)) return asked;

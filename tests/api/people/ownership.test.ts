@@ -19,6 +19,7 @@ const onPublicRows = [
 /** Not NOT_FOUND: the shop and the product are public. */
 const otherErrors: Record<string, ErrorCode> = {
   'POST /products/create': 'VALIDATION_FAILED',
+  'POST /courierAccounts/create': 'VALIDATION_FAILED',
   'POST /reviews/create': 'NOT_PURCHASED',
 };
 

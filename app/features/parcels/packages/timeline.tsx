@@ -2,13 +2,13 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import type { OrderPackage } from '#contract/selling/orders.ts';
-import type { Role } from '#domain/enums.ts';
 import { failReasons } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { isEnd, nextSteps, type PackageStep, stepKey } from '#domain/parcels/package-steps.ts';
 
 const isFailReason = (reason: string): reason is (typeof failReasons)[number] => failReasons.some((each) => each === reason);
-const isRole = (actor: string | undefined): actor is Role => actor === 'customer' || actor === 'merchant' || actor === 'admin';
+const actors = ['customer', 'merchant', 'admin', 'courier'] as const;
+const isActor = (actor: string | undefined): actor is (typeof actors)[number] => actors.some((each) => each === actor);
 
 /** The usual steps that follow one. */
 function stepsAfter(step: PackageStep | undefined): PackageStep[] {
@@ -38,7 +38,7 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
             </p>
             <p className="text-sm text-base-content/80">
               <Moment at={at} />
-              {isRole(actor) && <span className="ms-2">{t(`actor.${actor}`)}</span>}
+              {isActor(actor) && <span className="ms-2">{t(`actor.${actor}`)}</span>}
             </p>
             {reason && reason !== 'other' && (
               <p className="text-sm leading-relaxed">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PackageStateBadge, Timeline } from '#app/features/parcels/packages/index.ts';
+import { CourierLink } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -22,7 +23,7 @@ export function TrackingResult({ order: { number, status, createdAt, packages } 
         <PackageStateBadge state={status} />
       </div>
       <p className="text-base-content/80">{t('placed', { date: formatDate(language, createdAt) })}</p>
-      {packages.map(({ shop, status: state, step, items, deliverBy, events }) => (
+      {packages.map(({ shop, status: state, step, items, deliverBy, shipment, events }) => (
         <article key={`${shop.name} ${events[0]?.at}`} className="rounded-box border border-base-300 p-4 sm:p-6">
           <div className="mb-4 flex flex-wrap items-start justify-between gap-2">
             <div>
@@ -32,6 +33,7 @@ export function TrackingResult({ order: { number, status, createdAt, packages } 
             <PackageStateBadge state={state} step={step} />
           </div>
           {deliverBy && <p className="mb-3 font-semibold">{t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}</p>}
+          {shipment && <CourierLink shipment={shipment} />}
           <Timeline events={events.map((event) => ({ ...event, note: '' }))} />
         </article>
       ))}

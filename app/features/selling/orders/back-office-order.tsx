@@ -1,6 +1,8 @@
 import { ArrowLeft, PackageOpen, PackageSearch, Phone, Printer } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { PackageMover, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
+import { LazyShipmentBlock } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
 import { useOrder } from '#app/lib/orders.ts';
@@ -84,6 +86,11 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
           {order.packages.map((part, index) => (
             <PackageCard key={part._id} order={order} part={part} position={index + 1}>
               {canMove && <PackageMover order={order} part={part} />}
+              {part.shipment?._id && (
+                <Suspense fallback={null}>
+                  <LazyShipmentBlock shipment={part.shipment} canAct={canMove} />
+                </Suspense>
+              )}
             </PackageCard>
           ))}
         </div>

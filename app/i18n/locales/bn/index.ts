@@ -19,6 +19,7 @@ import messages from './messages/messages.json' with { type: 'json' };
 import delivery from './operations/delivery.json' with { type: 'json' };
 import jobs from './operations/jobs.json' with { type: 'json' };
 import roles from './operations/roles.json' with { type: 'json' };
+import shipments from './operations/shipments.json' with { type: 'json' };
 import staff from './operations/staff.json' with { type: 'json' };
 import orders from './orders.json' with { type: 'json' };
 import ownPayments from './ownPayments.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export default {
   checkout,
   guestOrder,
   security,
+  shipments,
   signIn,
   // In the browser `scripts/vite/screen-titles.ts` adds the titles.
   dashboard: { ...dashboard, screens: titlesOf(backOffice) },

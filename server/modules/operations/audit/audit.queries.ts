@@ -103,6 +103,8 @@ const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, Raw
   products: named('products t', inTwoLanguages),
   orders: named('orders t', { name: 't.number' }),
   packages: named(`packages t ${order}`, { name: 'o.number', gone: 'o.deleted_at is not null' }),
+  courierAccounts: named('courier_accounts t'),
+  shipments: named('shipments t', { name: 't.number', gone: 'false' }),
   payments: named(`payments t ${order}`, { name: 'o.number', gone: '(t.deleted_at is not null or o.deleted_at is not null)' }),
   deliveryZones: named('delivery_zones t', { ...inTwoLanguages, gone: 'false' }),
   deliveryRates: named('delivery_rates t join delivery_zones z on z.id = t.zone_id', {

@@ -12,8 +12,8 @@ import { insertLineChanges, listOnSaleAgain, listUnreceived, recountAmounts, voi
 import { receiptOf, unitChangesOf } from './line-changes.ts';
 import { hasReturns, type LockedPackage, lockLines, type PackageLine, recordStep } from './packages.queries.ts';
 
-/** Whose move it is: a user, the holder of the order link, or a job. */
-export type Mover = SessionUser | 'link' | 'job';
+/** Whose move it is: a user, the holder of the order link, a job, or the courier that carries the package. */
+export type Mover = SessionUser | 'link' | 'job' | 'courier';
 
 /**
  * Moves packages of one order to a step, with the stock, the line changes and the cash that belong to it. `all`: the locked packages of the
@@ -59,9 +59,9 @@ export async function applyMove(
     reason: move.reason ?? (to === 'cancelled' && isForeign && note !== '' ? 'other' : null),
     note,
     day: move.day ?? null,
-    data: move.acceptDifference ? { differenceBornBy: move.acceptDifference } : {},
+    data: { ...(move.acceptDifference && { differenceBornBy: move.acceptDifference }), ...(by === 'courier' && { source: by }) },
     cash,
-    cashHeldBy: user?.role === 'admin' ? 'platform' : 'shop',
+    cashHeldBy: by === 'courier' ? by : user?.role === 'admin' ? 'platform' : 'shop',
     toCount,
   });
   for (const id of ended) await voidAllChanges(tx, id, eventOf(events, id));

@@ -32,6 +32,8 @@ export interface Move {
   cashCollected?: number | undefined;
   acceptDifference?: Bearer | undefined;
   lines?: readonly LineBack[] | undefined;
+  /** The courier says so: it is recorded, whatever was due, and without a reason that the shop knows. */
+  isTold?: true;
 }
 
 /** Units of a line that do not stay with the buyer, and how many of them go on sale again. */
@@ -73,7 +75,8 @@ export function checkReason(user: SessionUser | undefined, moved: readonly Locke
   const to = targetOf(move);
   const { reason, note = '' } = move;
   if (to === 'delivery_failed') {
-    if (!isFailReason(reason)) refuse('reason', reason ? 'invalid_value' : 'REQUIRED', 'Why did it not reach the buyer?');
+    if (!isFailReason(reason) && !(move.isTold && reason === undefined))
+      refuse('reason', reason ? 'invalid_value' : 'REQUIRED', 'Why did it not reach the buyer?');
     if (reason === 'postponed') checkDay(move.day);
   } else if (to === 'cancelled') {
     if (reason && reason !== 'expired' && !isCancelReason(reason)) refuse('reason', 'invalid_value', 'Not a reason for a cancellation');
@@ -106,7 +109,7 @@ export function cashOf(user: SessionUser | undefined, part: LockedPackage, move:
   if (isCash && isDelivery(stepOf(part))) return asked ?? part.cashCollected ?? part.subtotal + part.deliveryFee;
   if (!isCash || !isDelivery(to)) return asked === undefined ? undefined : refuse('cashCollected', 'invalid_value', 'No cash is due');
   const collected = asked ?? due;
-  if (Math.abs(due - collected) <= cashTolerance) return collected;
+  if (Math.abs(due - collected) <= cashTolerance || move.isTold) return collected;
   if (move.acceptDifference === undefined) {
     throw new AppError('CASH_DIFFERS', { params: { due: toTaka(due), collected: toTaka(collected) } });
   }

@@ -69,7 +69,7 @@ export interface StepRecord {
   data: Readonly<Record<string, unknown>>;
   /** What was collected for each package, in poisha; those without keep what was recorded. */
   cash: ReadonlyMap<string, number>;
-  cashHeldBy: 'shop' | 'platform';
+  cashHeldBy: 'shop' | 'platform' | 'courier';
   /** Pieces of each package that were returned to a different stock than they came from. */
   toCount: ReadonlyMap<string, number>;
 }

@@ -2,18 +2,22 @@ import type { Tracking } from '#contract/parcels/tracking.ts';
 import { promisedDelivery } from '#domain/parcels/delivery-promise.ts';
 import { orderState } from '#domain/parcels/package-states.ts';
 import { stepOf } from '#domain/parcels/package-steps.ts';
+import { shipmentForBuyers } from '#server/modules/parcels/shipments/index.ts';
 import type { TrackedOrder } from './tracking.queries.ts';
 
-export const presentTracking = ({ number, created_at, district, packages }: TrackedOrder): Tracking => ({
+const shown = (shipment: ReturnType<typeof shipmentForBuyers>) => shipment && { shipment };
+
+export const presentTracking = ({ number, phone, created_at, district, packages }: TrackedOrder): Tracking => ({
   number,
   status: orderState(packages.map((part) => part.status)),
   createdAt: created_at.toISOString(),
-  packages: packages.map(({ shop, shopAddress, status, step, items, events }) => ({
+  packages: packages.map(({ shop, shopAddress, status, step, items, shipment, events }) => ({
     shop,
     status,
     step: stepOf({ status, step }),
     items,
     ...promisedDelivery(status, { orderedAt: created_at, from: shopAddress, to: district ?? undefined }),
+    ...shown(shipmentForBuyers(shipment, phone)),
     events: events.map(({ at, reason, day, ...event }) => ({
       status: event.status,
       step: stepOf(event),

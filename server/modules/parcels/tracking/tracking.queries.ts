@@ -4,9 +4,11 @@ import type { Db } from '#db/client.ts';
 import type { EventReason } from '#domain/enums.ts';
 import type { PackageState } from '#domain/parcels/package-states.ts';
 import type { PackageStep } from '#domain/parcels/package-steps.ts';
+import { type PresentedShipment, shipmentOfPackage } from '#server/modules/parcels/shipments/index.ts';
 
 export interface TrackedOrder {
   number: string;
+  phone: string;
   created_at: Date;
   district: string | null;
   packages: {
@@ -15,6 +17,7 @@ export interface TrackedOrder {
     status: PackageState;
     step: PackageStep | null;
     items: number;
+    shipment: PresentedShipment | null;
     events: { status: PackageState; step: PackageStep | null; at: string; reason: EventReason | null; day: string | null }[];
   }[];
 }
@@ -22,9 +25,9 @@ export interface TrackedOrder {
 /** An order with this number that goes to this phone. */
 export async function findTracked(db: Db, { number, phone }: { number: string; phone: string }): Promise<TrackedOrder | undefined> {
   const { rows } = await sql<TrackedOrder>`
-    select o.number, o.created_at, o.delivery_address ->> 'district' as district, (
+    select o.number, o.created_at, o.delivery_phone as phone, o.delivery_address ->> 'district' as district, (
       select json_agg(json_build_object('shop', json_build_object('name', s.name, 'translations', s.name_translations), 'shopAddress', s.address,
-        'status', p.status, 'step', p.step, 'items', (select sum(l.quantity) from order_lines l where l.package_id = p.id),
+        'status', p.status, 'step', p.step, 'shipment', ${shipmentOfPackage}, 'items', (select sum(l.quantity) from order_lines l where l.package_id = p.id),
         'events', (select json_agg(json_build_object('status', e.status, 'step', e.step, 'at', e.created_at,
             'reason', case when e.step = 'delivery_failed' then e.reason end, 'day', e.data ->> 'day') order by e.created_at, e.id)
           from package_events e where e.package_id = p.id)) order by p.id)

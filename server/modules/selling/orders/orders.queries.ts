@@ -20,6 +20,7 @@ import {
   refundColumns,
 } from '#server/modules/money/payments/index.ts';
 import { isToReceive } from '#server/modules/parcels/packages/index.ts';
+import { type PresentedShipment, shipmentOfPackage } from '#server/modules/parcels/shipments/index.ts';
 import { type CustomerColumns, customerColumns } from '#server/modules/people/order-access/index.ts';
 import { removeBoughtStep } from '#server/modules/selling/cart/index.ts';
 import { type OrderConditions, orderConditions, ordersOf } from './order-filter.queries.ts';
@@ -197,7 +198,7 @@ interface EventJson {
   actor: string | null;
   reason: EventReason | null;
   note: string;
-  data: { day?: string; isReceipt?: boolean; isReturn?: boolean };
+  data: { day?: string; isReceipt?: boolean; isReturn?: boolean; source?: string };
   toCount?: number | null;
 }
 
@@ -215,6 +216,7 @@ export interface PackageJson {
   cashCollected: number | null;
   subtotal: number;
   deliveryFee: number;
+  shipment: PresentedShipment | null;
   lines: LineJson[];
   events: EventJson[];
 }
@@ -224,7 +226,7 @@ const packagesOfOrder = sql<PackageJson[]>`(
   select json_agg(json_build_object('id', p.id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.name_translations,
     'shopAddress', s.address,
     'status', p.status, 'step', p.step, 'attempts', p.attempts, 'cashCollected', p.cash_collected_poisha,
-    'toReceive', ${isToReceive}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
+    'toReceive', ${isToReceive}, 'shipment', ${shipmentOfPackage}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
     'lines', (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
         'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha, 'dropped', l.dropped) order by l.position)
       from order_lines l where l.package_id = p.id),

@@ -312,6 +312,7 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
         attempts: 0,
         toReceive: false,
         cashCollected: null,
+        shipment: null,
         lines: order.lines.filter((line) => line.packageId === part.id).map((line) => ({ ...line, dropped: 0 })),
         events: [event],
       };

@@ -5,6 +5,7 @@ import { movesOf, type PackageSide, stepOf } from '#domain/parcels/package-steps
 import { toTaka } from '#domain/taka.ts';
 import { presentRefund } from '#server/modules/money/payments/index.ts';
 import { judge } from '#server/modules/parcels/packages/index.ts';
+import { presentShipment, shipmentForBuyers } from '#server/modules/parcels/shipments/index.ts';
 import { presentCustomer } from '#server/modules/people/order-access/index.ts';
 import type { OrderRecord, PackageJson } from './orders.queries.ts';
 
@@ -17,6 +18,7 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
   ...(row.attempts > 0 && { attempts: row.attempts }),
   ...(row.toReceive && { toReceive: true as const }),
   ...(row.cashCollected !== null && { cashCollected: toTaka(row.cashCollected) }),
+  ...shipmentOf(order, row, side),
   lines: row.lines.map(({ id, image, listPrice, unitPrice, dropped, ...line }) => ({
     ...line,
     _id: id,
@@ -34,7 +36,7 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
     step: stepOf({ status, step }),
     at: new Date(at).toISOString(),
     note,
-    ...(actor && { actor }),
+    ...(data.source === 'courier' ? { actor: data.source } : actor && { actor }),
     ...(reason && { reason }),
     ...(data.day && { day: data.day }),
     ...(data.isReceipt && { isReceipt: true as const }),
@@ -42,6 +44,13 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
     ...(side && side !== 'buyer' && toCount && { toCount }),
   })),
 });
+
+/** Without a side, as for exports: what buyers see. */
+function shipmentOf({ delivery_address: { phone } }: OrderRecord, { shipment }: PackageJson, side: PackageSide | undefined) {
+  const isForBuyer = side === undefined || side === 'buyer';
+  const shown = isForBuyer ? shipmentForBuyers(shipment, phone) : shipment && presentShipment(shipment, { phone, isForBuyer });
+  return shown && { shipment: shown };
+}
 
 const movesFor = ({ method, payment_status: paymentStatus }: OrderRecord, { status, step }: PackageJson, side: PackageSide) =>
   movesOf(stepOf({ status, step }), side).filter((to) => !judge({ status, step, paymentMethod: method, paymentStatus }, to, side));

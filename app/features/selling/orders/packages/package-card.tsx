@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PackageStateBadge, Timeline } from '#app/features/parcels/packages/index.ts';
+import { CourierLink } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -32,6 +33,7 @@ export function PackageCard({ order, part, position, children }: PackageCardProp
       </header>
       <OrderLines lines={part.lines} isKept={part.status === 'delivered'} />
       {children}
+      {part.shipment && part.shipment._id === undefined && <CourierLink shipment={part.shipment} />}
       <div className="border-t border-base-300 pt-4">
         {part.deliverBy && (
           <p className="mb-3 flex items-center gap-2 font-semibold">

@@ -1,5 +1,6 @@
 import { PackageSearch, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { CourierLink } from '#app/features/parcels/shipments/index.ts';
 import { AddressText } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
@@ -14,6 +15,7 @@ import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order, OrderPackage } from '#contract/selling/orders.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { isOpenShipment } from '#domain/parcels/couriers.ts';
 import { useIsFromList } from '../from-list.ts';
 import { useOrdersByNumber } from '../seller-queries.ts';
 
@@ -97,6 +99,7 @@ function Slip({ order, part }: { order: Order; part: OrderPackage }) {
       <p className="border-2 border-black p-3 text-center text-lg font-semibold">
         <ToCollect order={order} part={part} />
       </p>
+      {part.shipment && isOpenShipment(part.shipment.state) && <CourierLink shipment={part.shipment} />}
     </article>
   );
 }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Printer, Truck } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { StepDetails } from '#app/features/parcels/packages/index.ts';
 import { ConfirmedStep, movesOfOrder } from '#app/features/parcels/packages/index.ts';
+import { bookableOf, LazyBookDialog } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { BulkProps } from '#app/resource-kit/definition/resource-definition.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { type PackageStep, packageSteps } from '#domain/parcels/package-steps.ts';
@@ -30,6 +31,7 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
   const [asking, setAsking] = useState<'cancelled'>();
+  const [isBooking, setBooking] = useState<boolean>();
   const may = useMay();
   if (!user) return null;
   const ordersFor = (step: PackageStep) => (may('orders:write') ? items.filter((order) => movesOfOrder(order).includes(step)) : []);
@@ -72,6 +74,7 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
     });
   };
   const move = (step: PackageStep) => (step === 'cancelled' ? setAsking(step) : void start(step));
+  const bookable = may('orders:write') && may('courierAccounts:read') ? bookableOf(items) : [];
   const numbers = items.map(({ number }) => number).join(',');
   const print = (
     <ButtonLink
@@ -90,6 +93,11 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
           {textOf(next)}
         </StepButton>
       )}
+      {bookable.length > 0 && (
+        <Button variant="outline" Icon={Truck} onClick={() => setBooking(true)}>
+          {bookable.length < items.length ? t('book.some', { count: bookable.length }) : t('book.button')}
+        </Button>
+      )}
       {!next && print}
       {others.length > 0 && (
         <ChoiceMenu
@@ -106,6 +114,18 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
           <progress className="progress w-24" value={progress.done} max={progress.of} />
           <span>{t('resources:orders.bulkProgress', { done: progress.done, of: progress.of })}</span>
         </span>
+      )}
+      {isBooking !== undefined && (
+        <Suspense fallback={null}>
+          <LazyBookDialog
+            isOpen={isBooking}
+            packages={bookable}
+            accountsPath={`/dashboard/${user.role}/courierAccounts`}
+            onStart={onStart}
+            onDone={(result) => void queryClient.invalidateQueries().then(() => onDone(result))}
+            onClose={() => setBooking(false)}
+          />
+        </Suspense>
       )}
       <ConfirmedStep
         title={asking ? textOf(asking) : ''}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isLoopback } from './is-loopback.ts';
+
+/** The addresses of the couriers' APIs, without a trailing slash; `sandbox`: for accounts that say so. */
+export type CourierUrls = Readonly<Record<'steadfast' | 'pathao' | 'redx' | 'pathaoSandbox' | 'redxSandbox', string>>;
+
+const addresses = {
+  steadfast: ['STEADFAST_URL', 'https://portal.packzy.com/api/v1'],
+  pathao: ['PATHAO_URL', 'https://api-hermes.pathao.com/aladdin/api/v1'],
+  pathaoSandbox: ['PATHAO_SANDBOX_URL', 'https://courier-api-sandbox.pathao.com/aladdin/api/v1'],
+  redx: ['REDX_URL', 'https://openapi.redx.com.bd/v1.0.0-beta'],
+  redxSandbox: ['REDX_SANDBOX_URL', 'https://sandbox.redx.com.bd/v1.0.0-beta'],
+} as const satisfies Record<keyof CourierUrls, readonly [variable: string, url: string]>;
+
+/** Reads the variables `STEADFAST_URL`, `PATHAO_URL` and `REDX_URL`, and those of the sandboxes. */
+export const courierVariables = z.record(z.string(), z.string()).transform((env, context): CourierUrls => {
+  const urls = Object.entries(addresses).map(([name, [variable, url]]) => {
+    const address = (env[variable]?.trim() || url).replace(/\/+$/, '');
+    if (!isAllowed(address))
+      context.addIssue({ code: 'custom', path: [variable], message: 'must begin with https:// (http:// only on this machine)' });
+    return [name, address];
+  });
+  return Object.fromEntries(urls) as CourierUrls; // one for each of them
+});
+
+/** Requests contain keys and addresses of buyers. */
+function isAllowed(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, '')));
+}
