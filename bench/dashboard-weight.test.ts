@@ -63,7 +63,7 @@ describe('with an empty cache, a back office page loads no more script than its 
   it('preloads scripts and texts with the document', async () => {
     const { text } = await load('/dashboard/admin/products');
     const [names = ''] = matchesOf(text, /id="used-texts" data-names="[^"]*" data-next="([^"]*)"/g);
-    expect(names.split(' ')).toEqual(expect.arrayContaining(['dashboard', 'resources', 'profile', 'addresses']));
+    expect(names.split(' ')).toEqual(expect.arrayContaining(['dashboard', 'resources', 'orders', 'addresses']));
     expect(text).toContain('<link rel="modulepreload"');
     expect((await load('/')).text).not.toContain('<link rel="modulepreload"');
   });

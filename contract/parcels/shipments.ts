@@ -34,7 +34,7 @@ export const shipmentEndpoints = {
     body: z.strictObject({
       packageIds: z.array(id).min(1).max(limits.bulkOrders),
       courierAccountId: id,
-      grams: z.int().min(1).optional().meta({ description: 'of each; default: 500' }),
+      grams: z.int().min(1).optional().meta({ description: 'of each; default: what it weighs, else 500' }),
       note: optionalText(200).optional(),
     }),
     lines: z.discriminatedUnion('type', [bookedLine, failedLine]),

@@ -139,6 +139,7 @@ export const bookingProblems = [
   'notPacked',
   'paymentWaiting',
   'alreadyBooked',
+  'tooHeavy',
   'address',
   'rejected',
   'credentials',

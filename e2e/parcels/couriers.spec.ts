@@ -34,8 +34,8 @@ for (const view of views) {
       await dialog.getByLabel(r('field.name')).fill(name);
       await chooseOption(dialog, r('field.shop'), (view.language === 'en' && shop.translations.en?.name) || shop.name);
       for (const secret of ['apiKey', 'secretKey'] as const)
-        await dialog.getByLabel(r(`courierAccounts.secret.${secret}`)).fill('simulator-key-0123456789');
-      await dialog.getByLabel(r('courierAccounts.secret.webhookSecret')).fill('steadfast-webhook-secret');
+        await dialog.getByLabel(s(`account.secret.${secret}`)).fill('simulator-key-0123456789');
+      await dialog.getByLabel(s('account.secret.webhookSecret')).fill('steadfast-webhook-secret');
       await inspect(page, 'a new courier account');
       await dialog.getByRole('button', { name: r('save'), exact: true }).click();
       await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();

@@ -29,6 +29,8 @@ export const fixDates = (page: Page): Promise<void> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (node.nodeValue && date.test(node.nodeValue)) node.nodeValue = node.nodeValue.replace(date, fixed);
     }
+    for (const element of document.querySelectorAll('[aria-label]'))
+      element.setAttribute('aria-label', String(element.getAttribute('aria-label')).replace(date, fixed));
     // "2 h" grows while the shop runs.
     for (const age of document.querySelectorAll('time[title]')) age.textContent = '2 h';
     for (const input of document.querySelectorAll('input')) {

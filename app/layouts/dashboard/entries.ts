@@ -17,7 +17,6 @@ import {
   Network,
   Package,
   SearchX,
-  Settings,
   Shapes,
   ShieldCheck,
   ShoppingBasket,
@@ -162,7 +161,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
     {
       heading: 'settings',
       entries: [
-        screen('settings', Settings, 'settings:write'),
+        screen('settings', Truck, 'settings:write'),
         screen('deliveryRates', MapPin, 'settings:write'),
         managed('returnPolicies', Undo2),
         screen('messageTexts', BellRing, 'templates:read'),

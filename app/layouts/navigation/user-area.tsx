@@ -35,7 +35,7 @@ function SignedIn() {
       <Menu name={t('userMenu')} label={<CircleUser aria-hidden className="size-6" />} buttonClass="btn btn-ghost btn-circle">
         <Link to={profile} className={menuItem}>
           <CircleUser aria-hidden className="size-5" />
-          {t('profile')}
+          {t('ownProfile')}
         </Link>
         <button type="button" onClick={() => void signOut()} className={menuItem}>
           <LogOut aria-hidden className="size-5" />

@@ -15,10 +15,12 @@ import { ClaimDialog } from '#app/features/money/own-payments/claim-dialog.tsx';
 import { paymentResource } from '#app/features/money/payments/payment-resource.tsx';
 import { EraseForm } from '#app/features/operations/own-data/erase-form.tsx';
 import { OrderSettings } from '#app/features/operations/settings/order-settings.tsx';
-import { DeliveryRates } from '#app/features/parcels/delivery/delivery-rates.tsx';
+import DeliveryRates from '#app/features/parcels/delivery/delivery-rates.tsx';
 import { StepDialog } from '#app/features/parcels/packages/step-dialog.tsx';
 import ActDialog from '#app/features/parcels/returns/act-dialog.tsx';
 import AskDialog from '#app/features/parcels/returns/ask-dialog.tsx';
+import { BookDialog } from '#app/features/parcels/shipments/book-dialog.tsx';
+import { ConsignmentForm } from '#app/features/parcels/shipments/consignment-form.tsx';
 import { TrackingForm } from '#app/features/parcels/tracking/tracking-form.tsx';
 import { AddressDialog } from '#app/features/people/addresses/address-dialog.tsx';
 import { ProfileDialog } from '#app/features/people/profile/profile-dialog.tsx';
@@ -46,7 +48,7 @@ import { SavedFilterDialog } from '#app/resource-kit/list/saved-filter-dialog.ts
 import type { Role } from '#domain/enums.ts';
 import { shown } from './shown-records.ts';
 
-const { contact, deliveryTable, guestOrder, order, payment, quote, returned, settings, user } = shown;
+const { contact, courierAccount, deliveryTable, guestOrder, order, payment, quote, returned, settings, user } = shown;
 const none = () => {};
 
 const passwordNeeded = {
@@ -250,6 +252,28 @@ export const formCases: readonly FormCase[] = [
     ui: <DeliveryRates importPath="/" />,
     api: { 'GET /delivery/table': () => ({ body: deliveryTable }), 'GET /audits/read': () => ({ body: [] }) },
     spoil: 'zones.0.name',
+  },
+  {
+    name: 'booking at a courier',
+    file: 'features/parcels/shipments/book-dialog.tsx',
+    role: 'merchant',
+    ui: (
+      <BookDialog
+        isOpen
+        packages={[{ packageId: 'package-1', number: order.number }]}
+        accountsPath="/"
+        onStart={none}
+        onDone={none}
+        onClose={none}
+      />
+    ),
+    api: { 'GET /courierAccounts/read': () => ({ body: [courierAccount, { ...courierAccount, _id: 'account-2' }] }) },
+  },
+  {
+    name: 'number of a consignment',
+    file: 'features/parcels/shipments/consignment-form.tsx',
+    role: 'merchant',
+    ui: <ConsignmentForm isOpen onSend={async () => none()} onClose={none} />,
   },
   {
     name: 'invitation of staff',

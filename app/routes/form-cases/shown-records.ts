@@ -1,5 +1,6 @@
 import type { StoredMessage } from '#contract/content/contact.ts';
 import type { Payment } from '#contract/money/payments.ts';
+import type { CourierAccount } from '#contract/parcels/courier-accounts.ts';
 import type { DeliveryTableOut } from '#contract/parcels/delivery-rates.ts';
 import type { Return, ReturnablePackage } from '#contract/parcels/returns.ts';
 import type { User } from '#contract/people/users.ts';
@@ -93,6 +94,16 @@ const settings = {
   guestCheckout: true,
   updatedAt: times.updatedAt,
 };
+const courierAccount: CourierAccount = {
+  _id: 'account-1',
+  name: 'Main branch',
+  courier: 'own',
+  forShops: false,
+  sandbox: false,
+  secrets: [],
+  status: 'active',
+  ...times,
+};
 const deliveryTable: DeliveryTableOut = {
   version: 'version-1',
   defaultGrams: 500,
@@ -109,4 +120,4 @@ const deliveryTable: DeliveryTableOut = {
 };
 
 /** What the forms of the test show. */
-export const shown = { contact, deliveryTable, guestOrder, order, payment, quote, returned, settings, user };
+export const shown = { contact, courierAccount, deliveryTable, guestOrder, order, payment, quote, returned, settings, user };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { shopField } from '#app/features/catalog/shops/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
@@ -27,8 +28,8 @@ import {
 const courierChoices = choicesOf(couriers, 'orders:courier');
 const onOff = choicesOf(['active', 'inactive'] as const, 'status');
 const yesNo: readonly Choice[] = [
-  { value: 'true', text: 'courierAccounts.yes' },
-  { value: 'false', text: 'courierAccounts.no' },
+  { value: 'true', text: 'shipments:account.yes' },
+  { value: 'false', text: 'shipments:account.no' },
 ];
 
 /** The courier that is chosen, or that of the edited account. */
@@ -41,7 +42,7 @@ const has = (values: FormValues, kind: 'secrets' | 'settings', name: string): bo
 
 /** Yes or no; no is the default. */
 const flagField = (name: 'sandbox' | 'forShops', options: Partial<FormField<string>>): FormField<string> => ({
-  ...selectField(name, yesNo, { label: `courierAccounts.${name}`, none: 'courierAccounts.no' }),
+  ...selectField(name, yesNo, { label: `shipments:account.${name}`, none: 'shipments:account.no' }),
   read: (item) => String((item as CourierAccount)[name]),
   write: (value) => (value === '' ? undefined : value === 'true'),
   ...options,
@@ -54,70 +55,70 @@ const secretFields = (name: CourierSecret): FormField[] => {
     return courier !== undefined && neededSecrets(courier).includes(name);
   };
   const base: FormField<string> = {
-    ...textField(name, { label: `courierAccounts.secret.${name}`, maxLength: 4000, type: 'password' }),
+    ...textField(name, { label: `shipments:account.secret.${name}`, maxLength: 4000, type: 'password' }),
     read: () => '',
     write: (value) => value.trim() || undefined,
   };
   const isThere = (values: FormValues) => has(values, 'secrets', name);
   return [
     { ...base, on: 'create', required: 'requiredField', when: isNeeded },
-    { ...base, on: 'create', hint: 'courierAccounts.webhookHint', when: (values) => isThere(values) && !isNeeded(values) },
-    { ...base, on: 'update', hint: 'courierAccounts.secretHint', when: isThere },
+    { ...base, on: 'create', hint: 'shipments:account.webhookHint', when: (values) => isThere(values) && !isNeeded(values) },
+    { ...base, on: 'update', hint: 'shipments:account.secretHint', when: isThere },
   ];
 };
 
 function Courier({ item: { courier, sandbox } }: { item: CourierAccount }) {
   const { t } = useResourceTexts();
-  return <CellText text={t(`orders:courier.${courier}`)} {...(sandbox && { detail: t('courierAccounts.sandbox') })} />;
+  return <CellText text={t(`orders:courier.${courier}`)} {...(sandbox && { detail: t('shipments:account.sandbox') })} />;
 }
 
 function Owner({ item: { shop, forShops } }: { item: CourierAccount }) {
-  const { t } = useResourceTexts();
+  const { t } = useTranslation('shipments');
   const language = useLanguage();
-  return <span>{shop ? localName(shop, language) : t(forShops ? 'courierAccounts.shared' : 'courierAccounts.platform')}</span>;
+  return <span>{shop ? localName(shop, language) : t(forShops ? 'account.shared' : 'account.platform')}</span>;
 }
 
 const YesNo = ({ is }: { is: boolean }) => {
   const { t } = useResourceTexts();
-  return <span>{t(is ? 'courierAccounts.yes' : 'courierAccounts.no')}</span>;
+  return <span>{t(is ? 'shipments:account.yes' : 'shipments:account.no')}</span>;
 };
 
 function Secrets({ item: { secrets } }: { item: CourierAccount }) {
   const { t } = useResourceTexts();
-  return <span>{secrets.map((name) => t(`courierAccounts.secret.${name}`)).join(', ')}</span>;
+  return <span>{secrets.map((name) => t(`shipments:account.secret.${name}`)).join(', ')}</span>;
 }
 
 /** Where the courier sends its news, to paste into its panel. */
 function WebhookAddress({ item: { webhookKey = '', courier } }: { item: CourierAccount }) {
-  const { t } = useResourceTexts();
+  const { t } = useTranslation('shipments');
   // RedX sends no header: its secret is part of the address.
   const address = `${location.origin}/api/v1/couriers/notify/${webhookKey}${courier === 'redx' ? '?token=…' : ''}`;
   return (
     <span className="flex items-center gap-2">
       <code className="wrap-anywhere">{address}</code>
-      <CopyButton text={address} name={t('courierAccounts.copyAddress')} />
+      <CopyButton text={address} name={t('account.copyAddress')} />
     </span>
   );
 }
 
 function NewAddress({ item }: { item: CourierAccount }) {
-  const { t } = useResourceTexts();
+  const { t } = useTranslation('shipments');
   const { mutate, isPending } = useChangeRow();
   const [isAsking, setAsking] = useState(false);
   if (!item.webhookKey) return null;
   return (
     <div className="mt-4">
       <Button variant="outline" isBusy={isPending} onClick={() => setAsking(true)}>
-        {t('courierAccounts.newAddress')}
+        {t('account.newAddress')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('courierAccounts.newAddress')}
-        action={t('courierAccounts.newAddress')}
+        title={t('account.newAddress')}
+        action={t('account.newAddress')}
         onConfirm={() => mutate({ id: item._id, change: { newWebhookKey: true } })}
         onClose={() => setAsking(false)}
       >
-        {t('courierAccounts.newAddressText')}
+        {t('account.newAddressText')}
       </ConfirmDialog>
     </div>
   );
@@ -142,7 +143,7 @@ export const courierAccountDefinition = defineResource<CourierAccount>({
   columns: [
     { label: 'column.name', as: 'title', cell: ({ name }) => <CellText text={name} room="all" /> },
     { label: 'orders:courierTitle', isPlain: true, cell: (item) => <Courier item={item} /> },
-    { label: 'courierAccounts.owner', isPlain: true, cell: (item) => <Owner item={item} /> },
+    { label: 'shipments:account.owner', isPlain: true, cell: (item) => <Owner item={item} /> },
     { label: 'column.status', isPlain: true, cell: (item) => <Status item={item} /> },
   ],
   sorts: ['newest', 'oldest', 'name'],
@@ -152,25 +153,25 @@ export const courierAccountDefinition = defineResource<CourierAccount>({
   ],
   fields: [
     { ...selectField('courier', courierChoices, { label: 'orders:courierTitle', required: 'requiredField' }), on: 'create' },
-    textField('name', { required: 'requiredName', hint: 'courierAccounts.nameHint', maxLength: 100 }),
+    textField('name', { required: 'requiredName', hint: 'shipments:account.nameHint', maxLength: 100 }),
     { ...shopField, on: 'create', only: 'merchant' },
     {
-      ...textField('storeId', { label: 'courierAccounts.storeId', maxLength: 12, inputMode: 'numeric' }),
+      ...textField('storeId', { label: 'shipments:account.storeId', maxLength: 12, inputMode: 'numeric' }),
       when: (values) => has(values, 'settings', 'storeId'),
     },
     ...courierSecrets.flatMap(secretFields),
     flagField('sandbox', { when: (values) => has(values, 'settings', 'sandbox') }),
-    flagField('forShops', { only: 'admin', hint: 'courierAccounts.forShopsHint', when: ({ shop }) => !shop }),
+    flagField('forShops', { only: 'admin', hint: 'shipments:account.forShopsHint', when: ({ shop }) => !shop }),
     { ...selectField('status', onOff, { label: 'field.status', required: 'requiredStatus' }), on: 'update' },
   ],
   facts: [
     { label: 'orders:courierTitle', value: (item) => <Courier item={item} /> },
-    { label: 'courierAccounts.owner', value: (item) => <Owner item={item} /> },
-    { label: 'courierAccounts.storeId', value: ({ storeId }) => storeId },
-    { label: 'courierAccounts.sandbox', value: ({ sandbox, courier }) => courier !== 'own' && <YesNo is={sandbox} /> },
-    { label: 'courierAccounts.forShops', value: ({ forShops, shop }) => !shop && <YesNo is={forShops} /> },
-    { label: 'courierAccounts.secrets', value: (item) => item.secrets.length > 0 && <Secrets item={item} />, isWide: true },
-    { label: 'courierAccounts.webhook', value: (item) => item.webhookKey && <WebhookAddress item={item} />, isWide: true },
+    { label: 'shipments:account.owner', value: (item) => <Owner item={item} /> },
+    { label: 'shipments:account.storeId', value: ({ storeId }) => storeId },
+    { label: 'shipments:account.sandbox', value: ({ sandbox, courier }) => courier !== 'own' && <YesNo is={sandbox} /> },
+    { label: 'shipments:account.forShops', value: ({ forShops, shop }) => !shop && <YesNo is={forShops} /> },
+    { label: 'shipments:account.secrets', value: (item) => item.secrets.length > 0 && <Secrets item={item} />, isWide: true },
+    { label: 'shipments:account.webhook', value: (item) => item.webhookKey && <WebhookAddress item={item} />, isWide: true },
   ],
   More: ({ item }) => <NewAddress item={item} />,
 });

@@ -29,7 +29,7 @@ interface DeliveryRatesProps {
 }
 
 /** Zones and what a delivery to them costs by weight, of the platform or of a shop. */
-export function DeliveryRates({ shopId, importPath }: DeliveryRatesProps) {
+export default function DeliveryRates({ shopId, importPath }: DeliveryRatesProps) {
   const { t } = useTranslation(['delivery', 'resources']);
   const query = shopId === undefined ? {} : { shopId };
   const { data, error, refetch } = useQuery({

@@ -1,3 +1,4 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -14,22 +15,27 @@ import { allProductsName } from '#domain/parcels/return-states.ts';
 
 const Of = ({ item: { product, subCategory, shop } }: { item: ReturnPolicy }) => {
   const { t } = useResourceTexts();
+  const { t: texts } = useTranslation('returns');
   const language = useLanguage();
   const target = product ?? subCategory ?? shop;
-  const kind = product ? t('field.returnProduct') : subCategory ? t('field.returnSubCategory') : shop && t('field.returnShop');
-  return <CellText room="all" text={target ? localName(target, language) : t('returnPolicies.all')} {...(kind && { detail: kind })} />;
+  const kind = product
+    ? t('returns:policy.returnProduct')
+    : subCategory
+      ? t('returns:policy.returnSubCategory')
+      : shop && t('returns:policy.returnShop');
+  return <CellText room="all" text={target ? localName(target, language) : texts('policy.all')} {...(kind && { detail: kind })} />;
 };
 const Days = ({ of }: { of: number }) => {
-  const { t } = useResourceTexts();
-  return <span>{of === 0 ? t('returnPolicies.never') : t('returnPolicies.daysOf', { count: of })}</span>;
+  const { t } = useTranslation('returns');
+  return <span>{of === 0 ? t('policy.never') : t('policy.daysOf', { count: of })}</span>;
 };
 const Hours = ({ of }: { of: number | undefined }) => {
-  const { t } = useResourceTexts();
-  return of === undefined ? null : <span>{t('returnPolicies.hoursOf', { count: of })}</span>;
+  const { t } = useTranslation('returns');
+  return of === undefined ? null : <span>{t('policy.hoursOf', { count: of })}</span>;
 };
 const Payer = ({ isBuyer }: { isBuyer: boolean }) => {
   const { t } = useResourceTexts();
-  return <span>{isBuyer ? t('returnPolicies.buyer') : t('returnPolicies.shop')}</span>;
+  return <span>{isBuyer ? t('returns:policy.buyer') : t('returns:policy.shop')}</span>;
 };
 
 /** How long what can come back. What a rule is for can't be changed later. */
@@ -41,10 +47,10 @@ export const returnPolicyDefinition = defineResource<ReturnPolicy>({
   },
   listQuery: {},
   columns: [
-    { label: 'returnPolicies.of', as: 'title', cell: (item) => <Of item={item} /> },
-    { label: 'returnPolicies.time', cell: ({ days }) => <Days of={days} /> },
-    { label: 'returnPolicies.faultTime', cell: ({ claimHours }) => <Hours of={claimHours} /> },
-    { label: 'returnPolicies.payer', cell: ({ buyerPays }) => <Payer isBuyer={buyerPays} /> },
+    { label: 'returns:policy.of', as: 'title', cell: (item) => <Of item={item} /> },
+    { label: 'returns:policy.time', cell: ({ days }) => <Days of={days} /> },
+    { label: 'returns:policy.faultTime', cell: ({ claimHours }) => <Hours of={claimHours} /> },
+    { label: 'returns:policy.payer', cell: ({ buyerPays }) => <Payer isBuyer={buyerPays} /> },
     statusColumn(),
   ],
   sorts: returnPolicySorts,
@@ -52,29 +58,32 @@ export const returnPolicyDefinition = defineResource<ReturnPolicy>({
   fields: [
     {
       ...referenceField('product', {
-        label: 'field.returnProduct',
+        label: 'returns:policy.returnProduct',
         search: ({ scope, ...query }) => api('GET /products/read', { query: { scope, ...query } }),
       }),
       on: 'create',
     },
     {
       ...referenceField('subCategory', {
-        label: 'field.returnSubCategory',
+        label: 'returns:policy.returnSubCategory',
         search: ({ scope: _scope, ...query }) => api('GET /subCategories/read', { query }),
       }),
       on: 'create',
     },
-    { ...referenceField('shop', { label: 'field.returnShop', search: (query) => api('GET /shops/read', { query }) }), on: 'create' },
-    numberField('days', { label: 'field.returnDays', required: 'requiredField', invalid: 'requiredField' }),
-    numberField('claimHours', { label: 'field.claimHours', isCleared: true, invalid: 'requiredField' }),
+    {
+      ...referenceField('shop', { label: 'returns:policy.returnShop', search: (query) => api('GET /shops/read', { query }) }),
+      on: 'create',
+    },
+    numberField('days', { label: 'returns:policy.returnDays', required: 'requiredField', invalid: 'requiredField' }),
+    numberField('claimHours', { label: 'returns:policy.claimHours', isCleared: true, invalid: 'requiredField' }),
     selectField(
       'buyerPays',
       [
-        { value: 'true', text: 'returnPolicies.buyer' },
-        { value: 'false', text: 'returnPolicies.shop' },
+        { value: 'true', text: 'returns:policy.buyer' },
+        { value: 'false', text: 'returns:policy.shop' },
       ],
       {
-        label: 'field.buyerPays',
+        label: 'returns:policy.buyerPays',
         required: 'requiredField',
         read: (item) => String((item as ReturnPolicy).buyerPays),
         write: (value) => value === 'true',
@@ -83,10 +92,10 @@ export const returnPolicyDefinition = defineResource<ReturnPolicy>({
     statusField,
   ],
   facts: [
-    { label: 'returnPolicies.of', value: (item) => <Of item={item} /> },
-    { label: 'field.returnDays', value: ({ days }) => <Days of={days} /> },
-    { label: 'field.claimHours', value: ({ claimHours }) => claimHours !== undefined && <Hours of={claimHours} /> },
-    { label: 'field.buyerPays', value: ({ buyerPays }) => <Payer isBuyer={buyerPays} /> },
+    { label: 'returns:policy.of', value: (item) => <Of item={item} /> },
+    { label: 'returns:policy.returnDays', value: ({ days }) => <Days of={days} /> },
+    { label: 'returns:policy.claimHours', value: ({ claimHours }) => claimHours !== undefined && <Hours of={claimHours} /> },
+    { label: 'returns:policy.buyerPays', value: ({ buyerPays }) => <Payer isBuyer={buyerPays} /> },
     { label: 'field.status', value: (item) => <ItemStatus status={item.status} /> },
   ],
 });

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, apiResponse } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { streamedLines } from '#app/lib/api/streamed-lines.ts';
+import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -54,7 +56,7 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
     queryFn: () => api('GET /courierAccounts/read', { query: { status: 'active', limit: limits.pageSize, sort: 'name' } }),
   });
   const [chosen, setChosen] = useState<string>();
-  const [grams, setGrams] = useState(String(parcelWeight.usual));
+  const [grams, setGrams] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<{ account?: string; grams?: string; other?: string }>({});
   const [done, setDone] = useState<number>();
@@ -72,15 +74,18 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
   const accountId = chosen ?? only ?? '';
   const account = accounts.data.find(({ _id }) => _id === accountId);
 
-  const submit = async () => {
-    const weight = typedNumber(grams);
+  const submit = async (form: HTMLFormElement) => {
+    const weight = grams.trim() === '' ? undefined : typedNumber(grams);
     const most = account ? parcelWeight.most[account.courier] : 0;
     const found = {
       ...(!account && { account: t('book.accountMissing') }),
-      ...(account && !(Number.isInteger(weight) && weight >= 1 && weight <= most) && { grams: t('book.gramsRange', { max: most }) }),
+      ...(account &&
+        weight !== undefined &&
+        !(Number.isInteger(weight) && weight >= 1 && weight <= most) && { grams: t('book.gramsRange', { max: most }) }),
     };
-    setProblem(found);
-    if (Object.keys(found).length > 0 || done !== undefined) return;
+    flushSync(() => setProblem(found));
+    if (Object.keys(found).length > 0) return focusFirstError(form);
+    if (done !== undefined) return;
     setDone(0);
     onStart();
     const lines: BookedLine[] = [];
@@ -89,7 +94,7 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
       const body = {
         packageIds: packages.map(({ packageId }) => packageId),
         courierAccountId: accountId,
-        grams: weight,
+        ...(weight !== undefined && { grams: weight }),
         ...(note.trim() && { note: note.trim() }),
       };
       const response = await apiResponse('POST /shipments/book', { body, signal: new AbortController().signal });
@@ -124,7 +129,7 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(event.currentTarget);
       }}
     >
       <p className="leading-relaxed">{t('book.text')}</p>
@@ -141,7 +146,6 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
         ))}
       </SelectField>
       <TextField
-        required
         label={t('book.grams')}
         hint={t('book.gramsHint')}
         inputMode="numeric"

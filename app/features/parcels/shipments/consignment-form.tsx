@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -33,7 +34,7 @@ function Fields({ onSend, onClose }: Omit<ConsignmentFormProps, 'isOpen'>) {
   const submit = async (form: HTMLFormElement) => {
     const consignmentId = typed.trim();
     if (consignmentId === '') {
-      setProblem(t('shipment.consignmentMissing'));
+      flushSync(() => setProblem(t('shipment.consignmentMissing')));
       return focusFirstError(form);
     }
     setBusy(true);

@@ -50,12 +50,12 @@ describe('the search of the back office', () => {
     const { user, requestsOf } = setUp('admin');
     await user.click(screen.getByRole('button', { name: /^Find/ }));
     await user.type(await field(), 'sal');
-    await waitFor(() => expect(options()).toHaveLength(6));
+    await waitFor(() => expect(options()).toHaveLength(7));
     const groups = screen.getAllByRole('group').map((group) => within(group).getAllByRole('option').length);
-    expect(groups).toEqual([3, 1, 1, 1]);
+    expect(groups).toEqual([4, 1, 1, 1]);
     expect(requestsOf('GET /orders/read').map(({ query }) => query)).toEqual([{ scope: 'all', q: 'sal', limit: '5', sort: 'newest' }]);
     expect(requestsOf('GET /products/read')[0]?.query).toMatchObject({ scope: 'all' });
-    expect(screen.getByText('6 results')).toBeDefined();
+    expect(screen.getByText('7 results')).toBeDefined();
     await user.click(screen.getByRole('option', { name: /NH-22223333/ }));
     expect(window.location.pathname).toBe('/dashboard/admin/orders/NH-22223333');
   });

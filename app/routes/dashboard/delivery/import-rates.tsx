@@ -1,16 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { rateImportDefinition } from '#app/features/parcels/delivery/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { DashboardPage } from '#app/layouts/dashboard/index.ts';
-import { ImportScreen } from '#app/resource-kit/files/import-screen.tsx';
 import { ratesPath } from './rates-path.ts';
+
+/** As in `delivery-rates.tsx`. */
+const RateImport = lazy(() => import('#app/features/parcels/delivery/rate-import.tsx'));
 
 export default function DashboardImportRates() {
   const { t } = useTranslation('files');
   const { id } = useParams();
   return (
     <DashboardPage title={t('deliveryRates.title')}>
-      <ImportScreen kind={rateImportDefinition(id)} listPath={ratesPath(id)} />
+      <Suspense fallback={null}>
+        <RateImport shopId={id} listPath={ratesPath(id)} />
+      </Suspense>
     </DashboardPage>
   );
 }

@@ -1,9 +1,14 @@
 import { courierAccountDefinition } from '#app/features/parcels/couriers/courier-account-resource.tsx';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import type { RouteHandle } from '#app/lib/route-handle.ts';
+import { resourceHandle } from '#app/resource-kit/definition/resource-texts.ts';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
-export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
+export const handle = { texts: [...resourceHandle.texts, 'shipments'] } satisfies RouteHandle;
 
 export default function CourierAccounts() {
+  // Its labels are among them.
+  useTranslation('shipments');
   return <ResourceScreen definition={courierAccountDefinition} ChangeLog={AuditLog} />;
 }

@@ -42,7 +42,8 @@ interface Booking {
   account: SealedAccount;
   access: CourierAccess;
   user: SessionUser;
-  grams: number;
+  /** Undefined: what each package weighs. */
+  grams: number | undefined;
   note: string;
 }
 
@@ -54,9 +55,9 @@ interface Booking {
 export async function* bookPackages({ config, db }: Deps, user: SessionUser, request: Request): AsyncGenerator<BookedLine> {
   const account = found(await findSealedAccount(db, request.courierAccountId));
   if (account.status !== 'active' || !maySend(user, account)) found(undefined);
-  const grams = request.grams ?? parcelWeight.usual;
+  const { grams } = request;
   const most = parcelWeight.most[account.courier];
-  if (grams > most) refuse('grams', 'too_big', `This courier takes ${most} g at most`);
+  if (grams !== undefined && grams > most) refuse('grams', 'too_big', `This courier takes ${most} g at most`);
   const booking = { account, access: openCourierAccount(config, db, account), user, grams, note: request.note ?? '' };
   yield* inParallel([...new Set(request.packageIds)], bookingLimits.parallel, (packageId) => bookPackage(db, booking, packageId));
 }
@@ -76,7 +77,7 @@ async function bookPackage(db: Db, booking: Booking, packageId: string): Promise
 /** Writes the booking, or says why there is none. */
 async function reserve(
   tx: Tx,
-  { account, user, grams, note }: Booking,
+  { account, user, grams: asked, note }: Booking,
   packageId: string,
 ): Promise<{ id: string; facts: ParcelFacts; parcel: Parcel } | { problem: BookingProblem }> {
   const target = (await lockPackages(tx, { packageId })).find((part) => part.id === packageId);
@@ -86,6 +87,8 @@ async function reserve(
   const isPaid = isPrepaid(target.paymentMethod);
   if (isPaid && target.paymentStatus !== 'verified') return { problem: 'paymentWaiting' };
   const facts = found(await findParcelFacts(tx, packageId));
+  const grams = asked ?? facts.grams ?? parcelWeight.usual;
+  if (grams > parcelWeight.most[account.courier]) return { problem: 'tooHeavy' };
   // Couriers take whole taka.
   const cash = isPaid ? 0 : Math.floor((target.subtotal + target.deliveryFee) / 100) * 100;
   const number = `${facts.orderNumber}-${facts.bookings + 1}`;

@@ -70,6 +70,8 @@ export interface ParcelFacts {
   district: string;
   upazila: string;
   pieces: number;
+  /** Null: ordered before weights were known. */
+  grams: number | null;
   shopName: string;
   /** Bookings of packages of this order so far. */
   bookings: number;
@@ -80,7 +82,7 @@ export async function findParcelFacts(tx: Tx, packageId: string): Promise<Parcel
   const { rows } = await sql<ParcelFacts>`
     select p.id as "packageId", o.number as "orderNumber", o.delivery_address ->> 'name' as name, o.delivery_phone as phone,
       o.delivery_address ->> 'line' as line, coalesce(o.delivery_address ->> 'district', '') as district,
-      coalesce(o.delivery_address ->> 'upazila', '') as upazila, s.name as "shopName",
+      coalesce(o.delivery_address ->> 'upazila', '') as upazila, s.name as "shopName", p.grams,
       (select sum(quantity - dropped)::int from order_lines l where l.package_id = p.id) as pieces,
       (select count(*)::int from shipments x join packages k on k.id = x.package_id where k.order_id = o.id) as bookings
     from packages p join orders o on o.id = p.order_id join shops s on s.id = p.shop_id where p.id = ${packageId}`.execute(tx.writes);

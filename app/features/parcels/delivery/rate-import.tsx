@@ -1,4 +1,5 @@
 import type { ImportDefinition } from '#app/resource-kit/files/import-definition.ts';
+import { ImportScreen } from '#app/resource-kit/files/import-screen.tsx';
 import { type RateColumn, type RateTotals, rateColumns } from '#contract/parcels/delivery.ts';
 
 const example: Partial<Record<RateColumn, string>>[] = [
@@ -16,8 +17,7 @@ const example: Partial<Record<RateColumn, string>>[] = [
   },
 ];
 
-/** Replaces the rates of the platform, or of a shop, with those of a file. */
-export const rateImportDefinition = (shopId?: string): ImportDefinition<RateTotals> => ({
+const definitionOf = (shopId: string | undefined): ImportDefinition<RateTotals> => ({
   name: 'deliveryRates',
   endpoint: 'POST /delivery/import',
   columns: rateColumns,
@@ -26,3 +26,8 @@ export const rateImportDefinition = (shopId?: string): ImportDefinition<RateTota
   changesOf: ({ zones }) => zones,
   ...(shopId !== undefined && { query: { shopId } }),
 });
+
+/** Replaces the rates of the platform, or of a shop, with those of a file. */
+export default function RateImport({ shopId, listPath }: { shopId: string | undefined; listPath: string }) {
+  return <ImportScreen kind={definitionOf(shopId)} listPath={listPath} />;
+}

@@ -1,2 +1,0 @@
-export { DeliveryRates } from './delivery-rates.tsx';
-export { rateImportDefinition } from './rate-import.ts';
