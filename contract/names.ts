@@ -24,6 +24,7 @@ import { newSavedFilter, savedFilter } from './operations/saved-filters.ts';
 import { settingsUpdate } from './operations/settings.ts';
 import { userStats } from './operations/stats.ts';
 import { courierAccount, courierAccounts, courierSecret } from './parcels/courier-accounts.ts';
+import { deliveryTable, deliveryZone, deliveryZonesIn, rateBracket, rateBracketOut, shopRatesIn } from './parcels/delivery-rates.ts';
 import { linesBack, moveReason, packageEvent, packageStep } from './parcels/packages.ts';
 import { returnPolicies } from './parcels/return-policies.ts';
 import { newReturn, returnItem, returnReason, returnState, returnUpdate } from './parcels/returns.ts';
@@ -37,7 +38,7 @@ import { permission, staffRole, staffRoleContract } from './people/staff-roles.t
 import { credentials, registration, user, users } from './people/users.ts';
 import { passkeyProof, passkeyRequest } from './people/webauthn.ts';
 import { phone } from './phone.ts';
-import { deleted, reference, referenceWithImage, status, translations, translationsIn } from './resource.ts';
+import { deleted, idList, reference, referenceWithImage, status, translations, translationsIn } from './resource.ts';
 import { cart, cartLine, newLine } from './selling/cart.ts';
 import { guestOrder, newGuestOrder } from './selling/guest-orders.ts';
 import { newOrderColumn } from './selling/order-files.ts';
@@ -156,6 +157,13 @@ export const namedSchemas: Record<string, z.ZodType> = {
   CourierSecret: courierSecret,
   CourierAccount: courierAccount,
   ...bodiesOf('CourierAccount', courierAccounts),
+  IdList: idList,
+  RateBracket: rateBracketOut,
+  RateBracketInput: rateBracket,
+  DeliveryZone: deliveryZone,
+  DeliveryTable: deliveryTable,
+  DeliveryZonesInput: deliveryZonesIn,
+  ShopRatesInput: shopRatesIn,
   ShipmentState: shipmentState,
   Shipment: shipment,
   BookingProblem: bookingProblem,

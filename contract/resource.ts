@@ -11,6 +11,9 @@ import type { ErrorCode } from './errors.ts';
 
 export const id = z.uuid().toLowerCase().meta({ description: 'UUID v7' });
 
+/** What a bulk act concerns. */
+export const idList = z.array(id).min(1).max(limits.pageSize);
+
 export const status = z.enum(statuses);
 
 export const scope = z.enum(['public', 'own', 'all']);
@@ -231,7 +234,7 @@ export function resource<
       access: access.delete,
       permission: deleteNeeds ?? write,
       stepUp: true,
-      body: z.strictObject({ [ids]: z.array(id).min(1).max(limits.pageSize), ...entity }),
+      body: z.strictObject({ [ids]: idList, ...entity }),
       response: deleted,
       errors: ['NOT_FOUND', 'IN_USE'],
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reviewImages } from '#domain/catalog/review-images.ts';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { byId, deleted, id, optionalText, referenceWithImage, scope, timestamps, written } from '../resource.ts';
+import { byId, deleted, id, idList, optionalText, referenceWithImage, scope, timestamps, written } from '../resource.ts';
 
 export const review = z.object({
   _id: z.string(),
@@ -109,7 +109,7 @@ export const reviewEndpoints = {
     summary: 'Deletes reviews, all or none: your own, or any for admins with a fresh second factor',
     access: 'signedIn',
     permission: 'reviews:write',
-    body: z.strictObject({ reviewIds: z.array(id).min(1).max(100) }),
+    body: z.strictObject({ reviewIds: idList }),
     response: deleted,
     errors: ['NOT_FOUND', 'STEP_UP_REQUIRED'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '#domain/languages.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
-import { byId, deleted, id, listQuery, nameText, text, written } from '../resource.ts';
+import { byId, deleted, idList, listQuery, nameText, text, written } from '../resource.ts';
 
 export const contactMessage = z.strictObject({
   name: nameText(200),
@@ -78,7 +78,7 @@ export const contactEndpoints = {
     access: ['admin'],
     permission: 'contacts:write',
     stepUp: true,
-    body: z.strictObject({ contactIds: z.array(id).min(1).max(100) }),
+    body: z.strictObject({ contactIds: idList }),
     response: deleted,
     errors: ['NOT_FOUND'],
   },

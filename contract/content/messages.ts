@@ -4,7 +4,7 @@ import { messageKinds, messageStates } from '#domain/content/messages/kinds.ts';
 import { languages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { id, optionalText, text, written } from '../resource.ts';
+import { idList, optionalText, text, written } from '../resource.ts';
 
 export const messageKind = z.enum(messageKinds);
 export const messageState = z.enum(messageStates);
@@ -80,8 +80,6 @@ export const templateTest = z.strictObject({
   body: text(1000),
 });
 
-const ids = z.array(id).min(1).max(100);
-
 const logFilter = {
   channel: outgoingChannel.optional(),
   state: messageState.optional(),
@@ -104,7 +102,7 @@ export const messageEndpoints = {
   'PUT /inbox/update': {
     summary: 'Marks messages of your inbox as read: the given ones (all or none), or all',
     access: 'signedIn',
-    body: z.union([z.strictObject({ messageIds: ids }), z.strictObject({ all: z.literal(true) })]),
+    body: z.union([z.strictObject({ messageIds: idList }), z.strictObject({ all: z.literal(true) })]),
     status: 204,
     errors: ['NOT_FOUND'],
   },
@@ -140,7 +138,7 @@ export const messageEndpoints = {
     access: ['admin'],
     permission: 'messages:write',
     stepUp: true,
-    body: z.strictObject({ messageIds: ids }),
+    body: z.strictObject({ messageIds: idList }),
     response: written(z.object({ ids: z.array(z.string()) })),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },

@@ -8,7 +8,7 @@ import { taka, takaOut } from '../amounts.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
-import { byId, deleted, id, listQuery, optionalText, scope, text, timestamps, written } from '../resource.ts';
+import { byId, deleted, id, idList, listQuery, optionalText, scope, text, timestamps, written } from '../resource.ts';
 
 const transactionId = z
   .string()
@@ -195,7 +195,7 @@ export const paymentEndpoints = {
     access: ['admin'],
     permission: 'payments:delete',
     stepUp: true,
-    body: z.strictObject({ paymentIds: z.array(id).min(1).max(100) }),
+    body: z.strictObject({ paymentIds: idList }),
     response: deleted,
     errors: ['NOT_FOUND', 'IN_USE'],
   },

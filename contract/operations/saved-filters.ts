@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { simpleResourceNames } from '#domain/operations/simple-resources.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { byId, deleted, id, nameText, timestamps, written } from '../resource.ts';
+import { byId, deleted, idList, nameText, timestamps, written } from '../resource.ts';
 
 const list = z.enum([
   'users',
@@ -61,7 +61,7 @@ export const savedFilterEndpoints = {
     summary: 'Deletes saved filters, all or none',
     access,
     permission: 'savedFilters:write',
-    body: z.strictObject({ savedFilterIds: z.array(id).min(1).max(100) }),
+    body: z.strictObject({ savedFilterIds: idList }),
     response: deleted,
     errors: ['NOT_FOUND'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
-import { byId, deleted, id, nameText, text, timestamps, written } from '../resource.ts';
+import { byId, deleted, idList, nameText, text, timestamps, written } from '../resource.ts';
 
 /** In any usual spelling; the server stores the official English name (`officialAddress`), which fees, promises and lists use. */
 export const district = text(100).meta({ description: 'one of the 64 districts, in any usual spelling' });
@@ -65,7 +65,7 @@ export const addressEndpoints = {
   'DELETE /addresses/delete': {
     summary: 'Deletes addresses, all or none; if the default is deleted, the most recent remaining address becomes the default',
     access: 'signedIn',
-    body: z.strictObject({ addressIds: z.array(id).min(1).max(100) }),
+    body: z.strictObject({ addressIds: idList }),
     response: deleted,
     errors: ['NOT_FOUND'],
   },

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { passwordLength } from '#domain/people/passwords.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
-import { deleted, id, listQuery, nameText, optionalText, reference, resource, status, timestamps } from '../resource.ts';
+import { deleted, id, idList, listQuery, nameText, optionalText, reference, resource, status, timestamps } from '../resource.ts';
 import { code } from './one-time-code.ts';
 
 export const user = z.object({
@@ -154,7 +154,7 @@ export const userEndpoints = {
   'DELETE /sessions/delete': {
     summary: 'Ends your sessions: the given ones (all or none), or with `others` all but this one; their tokens are invalid immediately',
     access: 'signedIn',
-    body: z.union([z.strictObject({ sessionIds: z.array(id).min(1).max(100) }), z.strictObject({ others: z.literal(true) })]),
+    body: z.union([z.strictObject({ sessionIds: idList }), z.strictObject({ others: z.literal(true) })]),
     response: deleted,
     errors: ['NOT_FOUND'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { takaOut } from '../amounts.ts';
 import { cardFields, product, productCard } from '../catalog/products.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { byId, deleted, id, reference, referenceWithImage, written } from '../resource.ts';
+import { byId, deleted, id, idList, reference, referenceWithImage, written } from '../resource.ts';
 import { options, quantity } from './line-fields.ts';
 
 export const newLine = z.strictObject({ productId: id, options: options.default({}), quantity: quantity.default(1) });
@@ -58,7 +58,7 @@ export const cartEndpoints = {
   'DELETE /carts/delete': {
     summary: 'Removes lines',
     access: 'signedIn',
-    body: z.strictObject({ lineIds: z.array(id).min(1).max(100) }),
+    body: z.strictObject({ lineIds: idList }),
     response: deleted,
     errors: ['NOT_FOUND'],
   },
@@ -92,7 +92,7 @@ export const cartEndpoints = {
   'DELETE /wishlists/delete': {
     summary: 'Removes products from your wishlist',
     access: 'signedIn',
-    body: z.strictObject({ productIds: z.array(id).min(1).max(100) }),
+    body: z.strictObject({ productIds: idList }),
     response: deleted,
   },
 } as const satisfies Endpoints;

@@ -7,6 +7,7 @@ import type { Config } from '../../config/config.ts';
 import { operationId } from './operation-id.ts';
 import { Problems, problemSchemas } from './problem-schemas.ts';
 import { type Json, PublishedSchemas } from './published-schemas.ts';
+import { shareParameters } from './shared-parameters.ts';
 
 /** Builds the published document from the contract and its examples, without a server or database. */
 export function openApiDocument({ brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>) {
@@ -21,6 +22,7 @@ export function openApiDocument({ brand, publicUrl }: Pick<Config, 'brand' | 'pu
   for (const [key, endpoint] of Object.entries(endpoints)) add('/api/v1', key, endpoint, exampleOf(key));
   // The order form posts to this address (specification §7): an alias of the same endpoint.
   add('/api', 'POST /orders', endpoints['POST /orders/create'], exampleOf('POST /orders/create'));
+  const parameters = shareParameters(paths);
   return {
     openapi: '3.1.0',
     info: {
@@ -35,6 +37,7 @@ export function openApiDocument({ brand, publicUrl }: Pick<Config, 'brand' | 'pu
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The `accessToken` of a sign-in' } },
       schemas: { ...schemas.named, ...problemSchemas },
+      parameters,
       responses: problems.responses,
       examples: problems.examples,
     },

@@ -30,6 +30,8 @@ interface PaymentFieldsProps {
   payment: PaymentBinding;
   /** The amount to pay; undefined until it is known. */
   total: number | undefined;
+  /** A package can't be paid in cash at this address. */
+  noCash?: boolean;
 }
 
 /** The payment methods, with the fields of the chosen one. */
@@ -47,7 +49,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
         {paymentMethods.map((each) => (
           <label
             key={each}
-            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-box border border-base-300 p-4 has-checked:border-brand has-checked:bg-brand-soft"
+            className="flex min-h-14 cursor-pointer has-disabled:cursor-not-allowed items-start gap-3 rounded-box border border-base-300 p-4 has-checked:border-brand has-checked:bg-brand-soft"
           >
             <input
               type="radio"
@@ -56,13 +58,14 @@ export function PaymentFields(props: PaymentFieldsProps) {
               aria-describedby={`method-${each}-lead`}
               className="radio mt-0.5 radio-sm"
               {...bindMethod()}
+              disabled={props.noCash && !isPrepaid(each)}
             />
             <span className="grid leading-relaxed">
               <span id={`method-${each}`} className="font-semibold">
                 {t(`orders:method.${each}`)}
               </span>
               <span id={`method-${each}-lead`} className="text-sm leading-relaxed">
-                {t(`orders:methodLead.${each}`)}
+                {props.noCash && !isPrepaid(each) ? t('noCash') : t(`orders:methodLead.${each}`)}
               </span>
             </span>
           </label>

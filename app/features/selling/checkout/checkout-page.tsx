@@ -91,7 +91,7 @@ export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGues
             <h2 id="payment-title" className="text-lg font-semibold">
               {t('payment')}
             </h2>
-            <PaymentFields payment={payment} total={total} />
+            <PaymentFields payment={payment} total={total} noCash={quote?.packages.some((part) => part.noCash) ?? false} />
           </section>
         </div>
         <CheckoutSummary quote={quote} error={error} onRetry={() => void refetch()} isAreaKnown={isAreaKnown} lines={lines}>

@@ -105,6 +105,15 @@ describe('the number to pay to', () => {
   });
 });
 
+it('cash can’t be chosen where a package can’t be paid so', async () => {
+  const [part] = quote.packages;
+  renderCheckout({ 'POST /orders/quote': () => ({ body: { ...quote, packages: [{ ...part, noCash: true }] } }) });
+  const cash = screen.getByRole<HTMLInputElement>('radio', { name: 'Cash on Delivery (COD)' });
+  await waitFor(() => expect(cash.disabled).toBe(true));
+  expect(screen.getByText('Not possible at this address. Pay in advance.')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mobile Banking (MFS)' }).disabled).toBe(false);
+});
+
 describe('the quote', () => {
   it('can be retried in place when it fails, and typed input stays', async () => {
     const { user } = renderCheckout({ 'POST /orders/quote': inTurn(failure, () => ({ body: quote })) });

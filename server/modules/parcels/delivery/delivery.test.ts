@@ -191,6 +191,28 @@ describe('the rates of a shop', () => {
     expect(await feeOf(id, inCity)).toBe(before);
   });
 
+  it('without cash on delivery refuse an order in cash, and take a prepaid one', async () => {
+    const { id } = await shop().make.product({ price: 5_000, shopId: own.id });
+    const [city] = (await table()).zones;
+    expect((await putRates([{ zoneId: city?._id, rates: [bracket(40, { cash: false })] }])).status).toBe(200);
+    const products = [{ productId: id, quantity: 1 }];
+    const deliveryAddress = { ...address, ...inCity };
+    const quote = await shop().call('POST /orders/quote', { body: { products, deliveryAddress } });
+    expect(quote.body.packages).toMatchObject([{ deliveryFee: 40, noCash: true }]);
+    const order = (payment: object) =>
+      shop().call('POST /orders/create', { token: people.buyer.token, body: { products, deliveryAddress, total: 90, ...payment } });
+    const refused = await order({ paymentMethod: 'cash_on_delivery' });
+    expectProblem(refused, 422, 'VALIDATION_FAILED');
+    expect(refused.body.errors).toMatchObject([{ path: 'paymentMethod', code: 'NO_CASH' }]);
+    const info = { transactionId: 'BK7X2M9QLA', amount: 90, mobileNumber: '01712345678', mfsProvider: 'bKash' };
+    expect((await order({ paymentMethod: 'MFS', paymentInfo: info })).status).toBe(201);
+    const elsewhere = await shop().call('POST /orders/quote', {
+      body: { products, deliveryAddress: { ...deliveryAddress, district: 'Rangpur', upazila: 'Rangpur Sadar' } },
+    });
+    expect(elsewhere.body.packages[0].noCash).toBeUndefined();
+    expect((await putRates([{ zoneId: city?._id, rates: [] }])).status).toBe(200);
+  });
+
   it('are the shop’s alone', async () => {
     const [city] = (await table()).zones;
     const zones = [{ zoneId: city?._id, rates: [bracket(1)] }];

@@ -1,11 +1,13 @@
 import type { Address, Quote, RequestLine } from '#contract/selling/orders.ts';
 import type { Options } from '#domain/catalog/line-choice.ts';
 import { packSizesOf } from '#domain/catalog/pack-sizes.ts';
+import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
 import { deliverBy } from '#domain/parcels/delivery-promise.ts';
 import { deliveryFee } from '#domain/parcels/delivery-rates.ts';
 import { gramsOfPiece } from '#domain/parcels/weight.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
+import { refuse } from '#server/core/resources/resource.ts';
 import type { SellableRow } from '#server/modules/catalog/products/index.ts';
 import { packageRate, type Rates } from '#server/modules/parcels/delivery/index.ts';
 import { type PricedLine, priceLines } from '#server/modules/selling/cart/index.ts';
@@ -21,6 +23,8 @@ export interface QuotedPackage {
   grams: number;
   subtotalPoisha: number;
   deliveryFeePoisha: number;
+  /** Whether the buyer can pay in cash on delivery. */
+  cash: boolean;
   deliverBy: Date;
 }
 
@@ -67,6 +71,7 @@ export function buildQuote({ lines, products, rates, address, total }: QuoteInpu
         grams,
         subtotalPoisha,
         deliveryFeePoisha: deliveryFee(rate, subtotalPoisha, shop.free_delivery_from_poisha ?? undefined),
+        cash: rate.cash,
         deliverBy: deliverBy(new Date(), shop.shop_address, address?.district),
       },
     ];
@@ -83,6 +88,11 @@ export function buildQuote({ lines, products, rates, address, total }: QuoteInpu
 function gramsOf({ weight_grams, name, translations, variants }: SellableRow, options: Options, defaultGrams: number): number {
   const names = [name, ...Object.values(translations).flatMap((texts) => texts.name ?? [])];
   return gramsOfPiece({ grams: weight_grams ?? undefined, sizes: packSizesOf(names, variants ?? []) }, options, defaultGrams);
+}
+
+/** Throws VALIDATION_FAILED (`NO_CASH`) for an order in cash to where a package can't be paid so. */
+export function requireCash({ packages }: OrderQuote, method: PaymentMethod): void {
+  if (!isPrepaid(method) && packages.some(({ cash }) => !cash)) refuse('paymentMethod', 'NO_CASH', 'No cash on delivery there');
 }
 
 /** Returns the line if it can be ordered. Throws like `buildQuote`, at the line’s index. */
@@ -124,6 +134,7 @@ export const presentQuote = (quote: OrderQuote): Quote => ({
     })),
     subtotal: toTaka(part.subtotalPoisha),
     deliveryFee: toTaka(part.deliveryFeePoisha),
+    ...(!part.cash && { noCash: true as const }),
     deliverBy: part.deliverBy.toISOString(),
     events: [],
   })),

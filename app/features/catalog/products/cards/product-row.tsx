@@ -8,6 +8,8 @@ import type { ProductCardData } from './product-card-data.ts';
 const sizes = '(min-width: 768px) 220px, 42vw';
 /** The number of cards in view on most desktops. */
 const maxInView = 6;
+/** On phones. Only their pictures are loaded with priority: more would delay the banner above on a slow network. */
+const inPhoneView = 3;
 /** On narrow desktops. */
 const leastInView = 5;
 /** The number of cards in the document of a shelf below the fold: more than phones show. */
@@ -41,7 +43,7 @@ export function ProductShelf({ products, name, isFirst = false }: ProductRowProp
         {/* The document has only the cards in view; the others come when the shelf is near the screen. */}
         {products.slice(0, isNear ? undefined : isFirst ? maxInView : mostBelowFold).map((product, position) => (
           <li key={product._id} className="min-w-0 snap-start">
-            <ProductCard product={product} sizes={sizes} isFirst={isFirst && position < maxInView} />
+            <ProductCard product={product} sizes={sizes} isFirst={isFirst && position < inPhoneView} />
           </li>
         ))}
       </ul>

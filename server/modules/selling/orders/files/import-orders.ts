@@ -22,7 +22,7 @@ import {
 import { currentRates } from '#server/modules/parcels/delivery/index.ts';
 import { listUsersByPhone, openAccounts } from '#server/modules/people/users/index.ts';
 import { linePricer } from '#server/modules/selling/cart/index.ts';
-import { buildQuote, type OrderQuote, orderable } from '../build-quote.ts';
+import { buildQuote, type OrderQuote, orderable, requireCash } from '../build-quote.ts';
 import { completeOrders, insertOrders, type OrderInsert } from '../orders.queries.ts';
 import { orderInsert, shopsOf } from '../place-order.ts';
 import { listPlaced, lockOrderImports } from './order-files.queries.ts';
@@ -92,7 +92,9 @@ async function* checkOrders(check: OrderCheck): AsyncGenerator<ImportProgress, O
     if (placed.has(plan.draft) || hasErrors(plan.draft, check)) continue;
     const { products: lines, deliveryAddress: address } = plan.request;
     const ofOrder = lines.map(({ productId }) => found(products.get(productId)));
-    plan.quote = buildQuote({ lines, products: ofOrder, rates, address });
+    const quote = buildQuote({ lines, products: ofOrder, rates, address });
+    plan.quote = quote;
+    check.errors.attempt(plan.draft.rows[0], 'paymentMethod', () => requireCash(quote, plan.request.paymentMethod));
   }
   await refuseOpenCash(plans, check);
   return plans;
