@@ -7,6 +7,9 @@ import { textsOf } from '../harness/texts.ts';
 /** A district that no other test orders to. */
 const far = { key: 'Meherpur', bn: 'মেহেরপুর', en: 'Meherpur' };
 
+// All change the same table.
+test.describe.configure({ mode: 'serial' });
+
 for (const view of views) {
   const { language } = view;
   const t = textsOf(language, 'delivery');
@@ -15,9 +18,6 @@ for (const view of views) {
 
   test.describe(`delivery rates at ${view.viewport.width} px, in ${language}`, () => {
     test.use({ ...view, contextOptions: reducedMotion });
-    // Both change the same table.
-    test.describe.configure({ mode: 'serial' });
-
     test.describe('of the platform', () => {
       test.use({ who: 'admin' });
 
