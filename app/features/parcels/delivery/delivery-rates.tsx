@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
@@ -46,7 +46,7 @@ export default function DeliveryRates({ shopId, importPath }: DeliveryRatesProps
             {t('resources:importFile')}
           </ButtonLink>
         </div>
-        <TableEditor key={data.version} table={data} shopId={shopId} />
+        <LoadedTable loaded={data} shopId={shopId} />
         {shopId === undefined && <AuditLog resource="deliveryRates" />}
       </div>
     );
@@ -55,7 +55,17 @@ export default function DeliveryRates({ shopId, importPath }: DeliveryRatesProps
   return <SkeletonRows rows={3} className="h-40" />;
 }
 
-function TableEditor({ table, shopId }: { table: DeliveryTableOut; shopId: string | undefined }) {
+interface TableProps {
+  shopId: string | undefined;
+}
+
+/** Stays as it was loaded until it is saved: a newer table, such as after `RATES_CHANGED`, must not replace what was typed. */
+function LoadedTable({ loaded, shopId }: TableProps & { loaded: DeliveryTableOut }) {
+  const [table, setTable] = useState(loaded);
+  return <TableEditor key={table.version} table={table} shopId={shopId} onSaved={setTable} />;
+}
+
+function TableEditor({ table, shopId, onSaved }: TableProps & { table: DeliveryTableOut; onSaved: (table: DeliveryTableOut) => void }) {
   const { t } = useTranslation(['delivery', 'resources']);
   const isOfShop = shopId !== undefined;
   const form = useShopForm<TableForm, unknown, DeliveryZonesIn | ShopRatesIn>({
@@ -63,11 +73,10 @@ function TableEditor({ table, shopId }: { table: DeliveryTableOut; shopId: strin
     defaultValues: typedTable(table, isOfShop),
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'zones' });
-  const save = useBackOfficeWrite(
-    (body: DeliveryZonesIn | ShopRatesIn) =>
-      'shopId' in body ? api('PUT /delivery/rates', { body }) : api('PUT /delivery/zones', { body }),
-    'updated',
-  );
+  const save = useBackOfficeWrite(async (body: DeliveryZonesIn | ShopRatesIn) => {
+    const { data } = await ('shopId' in body ? api('PUT /delivery/rates', { body }) : api('PUT /delivery/zones', { body }));
+    onSaved(data);
+  }, 'updated');
   return (
     <form
       method="post"
