@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 import type { Role } from '#domain/enums.ts';
-import { type ResourceName, resourceNames } from './resource-kit/definition/resource-names.ts';
+import { type ResourceName, resourceNames } from '#domain/operations/resource-names.ts';
 
 /** Resources whose form is a page (`sections` of their definition). */
 const formPageNames: readonly ResourceName[] = ['products', 'shops', 'campaigns'];

@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { simpleResourceNames } from '#domain/operations/simple-resources.ts';
+import { resourceNames } from '#domain/operations/resource-names.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { byId, deleted, idList, nameText, timestamps, written } from '../resource.ts';
 
-const list = z.enum([
-  'users',
-  'roles',
-  'shops',
-  'orders',
-  'products',
-  'payments',
-  'returnPolicies',
-  'courierAccounts',
-  'jobs',
-  ...simpleResourceNames,
-]);
+const list = z.enum(resourceNames);
 const name = nameText(60);
 const search = z
   .string()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localName } from '#app/lib/format/localise.ts';
-import type { ResourceName } from '#app/resource-kit/definition/resource-names.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { ResourceName } from '#domain/operations/resource-names.ts';
 import { reducedMotion } from '../harness/inspect.ts';
 import { boxOf, chooseFrom, describeIt, openControls, rowOf } from '../harness/resource-screens.ts';
 import { expect, expectPopup, problem, test } from '../harness/shop.ts';

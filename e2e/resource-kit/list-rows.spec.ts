@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { resourceNames } from '#app/resource-kit/definition/resource-names.ts';
+import { resourceNames } from '#domain/operations/resource-names.ts';
 import { expect, phoneView, test } from '../harness/shop.ts';
 
 /** The highest row of a list, in pixels. */

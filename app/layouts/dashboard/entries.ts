@@ -31,8 +31,8 @@ import {
 } from 'lucide-react';
 import type { Catalogue } from '#app/i18n/texts.ts';
 import type { May } from '#app/lib/session/permissions.tsx';
-import type { ResourceName } from '#app/resource-kit/definition/resource-names.ts';
 import type { Role } from '#domain/enums.ts';
+import type { ResourceName } from '#domain/operations/resource-names.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 
 import type { Task } from './to-do.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { useMay } from '#app/lib/session/permissions.tsx';
+import type { AuditedName } from '#domain/operations/resource-names.ts';
 import { type Action, type AreaRole, mayDo } from './resource-contract.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
-import type { AuditedName } from './resource-names.ts';
 
 export interface ResourceHere {
   definition: ResourceDefinition;

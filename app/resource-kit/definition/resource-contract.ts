@@ -1,7 +1,7 @@
 import type { May } from '#app/lib/session/permissions.tsx';
 import type { Endpoint, Endpoints } from '#contract/endpoint.ts';
 import type { Role } from '#domain/enums.ts';
-import type { ResourceName } from './resource-names.ts';
+import type { ResourceName } from '#domain/operations/resource-names.ts';
 
 /** The fields that every resource has. */
 export interface ResourceItem {

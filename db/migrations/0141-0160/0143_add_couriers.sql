@@ -77,7 +77,7 @@ create table shipments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
--- A package is booked once, also while nobody knows whether it was.
+-- A package has one open booking at most; one of unknown outcome is open.
 create unique index shipments_open_key on shipments (package_id, direction)
   where state in ('booking', 'unknown', 'booked', 'handed_over', 'out_for_delivery', 'delivery_failed', 'returning');
 create unique index shipments_consignment_key on shipments (courier_account_id, consignment_id) where consignment_id is not null;

@@ -9,7 +9,6 @@ import { pageSize } from '#app/lib/page-size.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { BackOfficeList } from '#app/resource-kit/back-office/back-office-list.tsx';
 import type { Filter } from '#app/resource-kit/definition/resource-definition.ts';
-import { type AuditedName, resourceNames } from '#app/resource-kit/definition/resource-names.ts';
 import { LogEntry } from '#app/resource-kit/history/log-entry.tsx';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { ListFilters } from '#app/resource-kit/list/list-filters.tsx';
@@ -20,6 +19,7 @@ import type { AuditEntry } from '#contract/operations/audit.ts';
 import { kindName } from '#domain/content/messages/kinds.ts';
 import { languageFacts, languages } from '#domain/languages.ts';
 import { type AuditedResource, auditActions, auditedResources } from '#domain/operations/audited.ts';
+import { type AuditedName, resourceNames } from '#domain/operations/resource-names.ts';
 
 const useActivityTexts = () => useTranslation(['resources', 'audit', 'orders', 'messages', 'jobs']);
 type ActivityText = Parameters<ReturnType<typeof useActivityTexts>['t']>[0];

@@ -2,6 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { UnitsField } from '#app/ui/form/units-field.tsx';
 import type { OrderPackage } from '#contract/selling/orders.ts';
 import { formatNumber } from '#domain/format/format.ts';
 import type { PackageStep } from '#domain/parcels/package-steps.ts';
@@ -55,7 +56,7 @@ export function LinesBack({ to, part, back, error, onChange }: LinesBackProps) {
           <div key={lineId} className="grid gap-2 rounded-box border border-base-300 p-3">
             <p className="leading-relaxed wrap-anywhere">{t('lineOf', { quantity: formatNumber(language, units), name })}</p>
             <div className="flex flex-wrap gap-4">
-              <Units
+              <UnitsField
                 label={t(to === 'partly_delivered' ? 'unitsRefused' : 'unitsBack')}
                 of={name}
                 value={refused}
@@ -63,7 +64,7 @@ export function LinesBack({ to, part, back, error, onChange }: LinesBackProps) {
                 onChange={(next) => change(lineId, { refused: next, ...(fit !== undefined && { fit: Math.min(fit, next) }) })}
               />
               {fit !== undefined && (
-                <Units label={t('unitsFit')} of={name} value={fit} most={refused} onChange={(next) => change(lineId, { fit: next })} />
+                <UnitsField label={t('unitsFit')} of={name} value={fit} most={refused} onChange={(next) => change(lineId, { fit: next })} />
               )}
             </div>
           </div>
@@ -71,35 +72,5 @@ export function LinesBack({ to, part, back, error, onChange }: LinesBackProps) {
       })}
       {error && <p className="text-sm leading-relaxed font-semibold text-error-strong">{error}</p>}
     </fieldset>
-  );
-}
-
-interface UnitsProps {
-  label: string;
-  of: string;
-  value: number;
-  most: number;
-  onChange: (value: number) => void;
-}
-
-/** A number of units from none to all: few, so it is chosen. */
-function Units({ label, of, value, most, onChange }: UnitsProps) {
-  const language = useLanguage();
-  return (
-    <label className="flex items-center gap-2">
-      <span className="text-sm">{label}</span>
-      <select
-        className="select w-20"
-        aria-label={`${label}: ${of}`}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {[...Array(most + 1).keys()].map((units) => (
-          <option key={units} value={units}>
-            {formatNumber(language, units)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

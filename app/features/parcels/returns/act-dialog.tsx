@@ -8,6 +8,7 @@ import type { FormPicture } from '#app/resource-kit/fields/pictures-input.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/field.tsx';
 import { FormDialog } from '#app/ui/form/form-dialog.tsx';
+import { UnitsField } from '#app/ui/form/units-field.tsx';
 import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
 import type { Return } from '#contract/parcels/returns.ts';
 import { formatNumber } from '#domain/format/format.ts';
@@ -16,7 +17,6 @@ import type { ReturnMove } from './return-move.ts';
 import ReturnPicturesField from './return-pictures-field.tsx';
 import { useSendReturn } from './return-queries.ts';
 import { useLineName } from './return-summary.tsx';
-import { UnitsField } from './units-field.tsx';
 
 interface ActDialogProps {
   item: Return;

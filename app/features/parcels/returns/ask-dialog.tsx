@@ -8,6 +8,7 @@ import type { FormPicture } from '#app/resource-kit/fields/pictures-input.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextareaField } from '#app/ui/form/field.tsx';
 import { FormDialog } from '#app/ui/form/form-dialog.tsx';
+import { UnitsField } from '#app/ui/form/units-field.tsx';
 import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
 import type { ReturnablePackage } from '#contract/parcels/returns.ts';
 import type { OrderPackage } from '#contract/selling/orders.ts';
@@ -17,7 +18,6 @@ import { needsPicture, needsText, returnLimits } from '#domain/parcels/return-st
 import ReturnPicturesField from './return-pictures-field.tsx';
 import { useSendReturn } from './return-queries.ts';
 import { useLineName } from './return-summary.tsx';
-import { UnitsField } from './units-field.tsx';
 
 interface AskDialogProps {
   part: OrderPackage;

@@ -1,7 +1,7 @@
-import type { AuditedResource } from '#domain/operations/audited.ts';
-import { simpleResourceNames } from '#domain/operations/simple-resources.ts';
+import type { AuditedResource } from './audited.ts';
+import { simpleResourceNames } from './simple-resources.ts';
 
-/** The resources with screens, named as in their paths and endpoints. The feature that owns a resource defines it. */
+/** The resources with lists in the back office, named as in their paths and endpoints. */
 export const resourceNames = [
   'users',
   'roles',
