@@ -28,7 +28,11 @@ for (const view of views) {
       const product = await ownProduct(account);
       const { shop } = product;
       await page.goto('/dashboard/merchant/courierAccounts');
-      await page.getByRole('button', { name: r('courierAccounts.add') }).click();
+      // An empty list has a second one.
+      await page
+        .getByRole('button', { name: r('courierAccounts.add') })
+        .first()
+        .click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(t('courierTitle')).selectOption('steadfast');
       await dialog.getByLabel(r('field.name')).fill(name);

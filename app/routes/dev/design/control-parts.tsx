@@ -13,6 +13,7 @@ import { SelectField, TextareaField, TextField } from '#app/ui/form/field.tsx';
 import { FilterSelect } from '#app/ui/form/filter-select.tsx';
 import { QuantityField } from '#app/ui/form/quantity-field.tsx';
 import { SearchField } from '#app/ui/form/search-field.tsx';
+import { UnitsField } from '#app/ui/form/units-field.tsx';
 import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
 import { Part } from './part.tsx';
 import { samplesIn } from './samples.ts';
@@ -92,6 +93,9 @@ export function Fields() {
       </Part>
       <Part name="QuantityField">
         <QuantityField value={quantity} max={5} labels={{ quantity: label, less: '−', more: '+' }} onChange={setQuantity} />
+      </Part>
+      <Part name="UnitsField">
+        <UnitsField label={label} of={value} value={quantity} most={5} onChange={setQuantity} />
       </Part>
       <Part name="SearchField, FilterSelect, DateInput">
         <SearchField label={label} value={words} onChange={setWords} />
