@@ -25,7 +25,7 @@ import { settingsUpdate } from './operations/settings.ts';
 import { userStats } from './operations/stats.ts';
 import { courierAccount, courierAccounts, courierSecret } from './parcels/courier-accounts.ts';
 import { deliveryTable, deliveryZone, deliveryZonesIn, rateBracket, rateBracketOut, shopRatesIn } from './parcels/delivery-rates.ts';
-import { linesBack, moveReason, packageEvent, packageStep } from './parcels/packages.ts';
+import { lineRemoval, linesBack, moveReason, packageEvent, packageStep } from './parcels/packages.ts';
 import { returnPolicies } from './parcels/return-policies.ts';
 import { newReturn, returnItem, returnReason, returnState, returnUpdate } from './parcels/returns.ts';
 import { bookingProblem, courierName, shipment, shipmentState } from './parcels/shipment.ts';
@@ -168,6 +168,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   Shipment: shipment,
   BookingProblem: bookingProblem,
   PackageMoveReason: moveReason,
+  PackageLineRemoval: lineRemoval,
   PackageLinesBack: linesBack,
   PackageUpdate: endpoints['PUT /packages/update/:id'].body,
   Return: returnItem,

@@ -322,12 +322,14 @@ export interface OrderLines {
   image: string | null;
   list_price_poisha: number;
   name: string;
+  off_poisha: Generated<number>;
   options: Generated<Options>;
   order_id: string;
   package_id: string;
   position: Generated<number>;
   product_id: string;
   quantity: number;
+  removed: Generated<number>;
   stock_item_ids: Generated<string[]>;
   translations: Generated<Translations>;
   unit_price_poisha: number;

@@ -35,6 +35,10 @@ export type ChosenCancelReason = (typeof chosenCancelReasons)[number];
 export const cancelReasons = [...chosenCancelReasons, 'expired'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
+/** Why units of a line, or a part of its price, were taken off before the parcel was handed over. */
+export const lineReasons = ['outOfStock', 'short', 'expired', 'weight', 'buyerAsked'] as const;
+export type LineReason = (typeof lineReasons)[number];
+
 /** Why a parcel did not reach its buyer at the door. */
 export const failReasons = [
   'refused',

@@ -95,6 +95,7 @@ export async function createExampleShop({ db, sql }: Database) {
     id: ids.order,
     number: numbers.order,
     packageId: ids.package,
+    lineId: ids.line,
     states: ['pending'],
     payment: {
       id: ids.payment,
@@ -109,6 +110,7 @@ export async function createExampleShop({ db, sql }: Database) {
     id: ids.unpaidOrder,
     number: numbers.unpaid,
     packageId: ids.unpaidPackage,
+    lineId: ids.guestLine,
     states: ['pending'],
     payment: {
       id: ids.failedPayment,

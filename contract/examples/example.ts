@@ -84,6 +84,8 @@ export const ids = {
   partlyLine: id(110),
   partlyEvent: id(111),
   deliveredLine: id(112),
+  line: id(140),
+  guestLine: id(141),
   /** The kept piece was reported as damaged. */
   return: id(113),
   returnPicture: id(114),

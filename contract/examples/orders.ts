@@ -110,6 +110,12 @@ export const orderExamples = {
   },
   'GET /guest-orders/read': { as: 'visitor', access: 'public', headers: { 'order-key': exampleOrderKey } },
   'PUT /guest-orders/cancel': { as: 'visitor', access: 'public', headers: { 'order-key': exampleOrderKey } },
+  'PUT /guest-orders/lines': {
+    as: 'visitor',
+    access: 'public',
+    headers: { 'order-key': exampleOrderKey },
+    body: { lines: [{ lineId: ids.guestLine, remove: 1 }] },
+  },
   'POST /guest-orders/pay': {
     as: 'visitor',
     access: 'public',
@@ -148,6 +154,15 @@ export const orderExamples = {
     stepUp: dailyWork,
     params: { id: ids.order },
     body: { status: 'cancelled', note: 'ভুল সাইজ' },
+  },
+  'PUT /orders/:id/lines': {
+    as: 'merchant',
+    access: 'signedIn',
+    permission: 'orders:write',
+    asStaff: 'manager support',
+    stepUp: dailyWork,
+    params: { id: ids.order },
+    body: { lines: [{ lineId: ids.line, remove: 1 }], reason: 'outOfStock' },
   },
   'PUT /packages/update/:id': {
     as: 'merchant',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventReasons, moveReasons } from '#domain/enums.ts';
+import { eventReasons, lineReasons, moveReasons } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
 import { bearers, correctionReasonLength, packageSteps } from '#domain/parcels/package-steps.ts';
@@ -20,6 +20,7 @@ export const packageEvent = z.object({
   reason: z.enum(eventReasons).optional().meta({ description: 'of a failed delivery or cancellation; `expired`: by the system' }),
   day: z.string().optional().meta({ description: 'of `postponed`: the day that the buyer asked for' }),
   isReceipt: z.literal(true).optional().meta({ description: 'the refused units are back in the shop' }),
+  lineReason: z.enum(lineReasons).optional().meta({ description: 'lines were changed before the hand-over, and why' }),
   isReturn: z.literal(true).optional().meta({ description: 'a return of units was settled' }),
   note: z.string(),
   toCount: z
@@ -86,3 +87,21 @@ export const packageMove = z
 
 /** What came back of a partly delivered package. */
 export const packageReceipt = z.strictObject({ lines: linesBack.optional(), note: moveFields.note });
+
+/** What is taken out of an order before the hand-over. */
+export const lineRemoval = z.strictObject({
+  lines: z
+    .array(
+      z
+        .strictObject({
+          lineId: id,
+          remove: z.int().min(1).max(999).optional().meta({ description: 'units' }),
+          priceOff: taka.optional().meta({ description: 'off the price of each unit; not for buyers' }),
+        })
+        .refine(({ remove, priceOff }) => remove !== undefined || priceOff !== undefined, { path: ['remove'], error: 'Either of them' }),
+    )
+    .min(1)
+    .max(limits.orderLines),
+  reason: z.enum(lineReasons).optional().meta({ description: 'required but for buyers' }),
+  note: optionalText(500).optional(),
+});

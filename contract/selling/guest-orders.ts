@@ -3,6 +3,7 @@ import { languages } from '#domain/languages.ts';
 import { takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { orderCode, paymentFields, requirePaymentInfo } from '../money/payments.ts';
+import { lineRemoval } from '../parcels/packages.ts';
 import { addressFields } from '../people/addresses.ts';
 import { written } from '../resource.ts';
 import { idempotency, newOrder, order, orderAgain, placementErrors } from './orders.ts';
@@ -64,6 +65,14 @@ export const guestOrderEndpoints = {
     headers: linked,
     response: written(guestOrder),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'PUT /guest-orders/lines': {
+    summary: 'Takes units out of the order of a link before the hand-over',
+    access: 'public',
+    headers: linked,
+    body: lineRemoval,
+    response: written(guestOrder),
+    errors: ['NOT_FOUND', 'LINE_GONE', 'TOO_LATE'],
   },
   'POST /guest-orders/pay': {
     summary: 'Replaces the payment details of the order of a link, whose payment failed',

@@ -9,7 +9,16 @@ import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { type ErrorCode, errorStatus } from '../errors.ts';
 import { orderCode, orderCustomer, paymentFields, refundOut, requirePaymentInfo } from '../money/payments.ts';
-import { orderMove, orderNumberPattern, ordersMove, packageEvent, packageMove, packageReceipt, packageStep } from '../parcels/packages.ts';
+import {
+  lineRemoval,
+  orderMove,
+  orderNumberPattern,
+  ordersMove,
+  packageEvent,
+  packageMove,
+  packageReceipt,
+  packageStep,
+} from '../parcels/packages.ts';
 import { shipment } from '../parcels/shipment.ts';
 import { addressFields, district } from '../people/addresses.ts';
 import { phone } from '../phone.ts';
@@ -82,11 +91,13 @@ export const orderLine = z.object({
   translations,
   image: z.string().optional(),
   options: z.record(z.string(), z.string()),
-  quantity: z.number(),
+  quantity: z.number().meta({ description: 'units in the package' }),
+  removed: z.number().optional().meta({ description: 'units taken out before the hand-over; they were ordered, too' }),
   listPrice: takaOut,
   unitPrice: takaOut,
+  off: takaOut.optional().meta({ description: 'what was taken off the unit price after the order' }),
   lineTotal: takaOut,
-  dropped: z.number().optional().meta({ description: 'units that do not stay with the buyer' }),
+  dropped: z.number().optional().meta({ description: 'units of these that do not stay with the buyer' }),
 });
 
 const orderPackage = z.object({
@@ -319,6 +330,15 @@ export const orderEndpoints = {
     body: z.strictObject({ orderIds: idList }),
     response: written(z.object({ ids: z.array(z.string()) })),
     errors: ['NOT_FOUND'],
+  },
+  'PUT /orders/:id/lines': {
+    summary: 'Takes units or a part of the price off lines before the hand-over; a package without units is cancelled',
+    access: 'signedIn',
+    permission: 'orders:write',
+    params: byId,
+    body: lineRemoval,
+    response: written(order),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'LINE_GONE', 'TOO_LATE'],
   },
   'PUT /packages/update/:id': {
     summary: 'Records the next state or step of a package; admins can also correct the last one',

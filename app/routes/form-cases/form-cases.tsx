@@ -16,6 +16,7 @@ import { paymentResource } from '#app/features/money/payments/payment-resource.t
 import { EraseForm } from '#app/features/operations/own-data/erase-form.tsx';
 import { OrderSettings } from '#app/features/operations/settings/order-settings.tsx';
 import DeliveryRates from '#app/features/parcels/delivery/delivery-rates.tsx';
+import ChangeLinesDialog from '#app/features/parcels/packages/change-lines/change-lines-dialog.tsx';
 import { StepDialog } from '#app/features/parcels/packages/step-dialog.tsx';
 import ActDialog from '#app/features/parcels/returns/act-dialog.tsx';
 import AskDialog from '#app/features/parcels/returns/ask-dialog.tsx';
@@ -217,6 +218,12 @@ export const formCases: readonly FormCase[] = [
     file: 'features/parcels/packages/step-dialog.tsx',
     role: 'merchant',
     ui: <StepDialog title="Cancel?" text="It can't be undone." to="cancelled" onConfirm={() => Promise.resolve()} onClose={none} />,
+  },
+  {
+    name: 'change of the lines of an order',
+    file: 'features/parcels/packages/change-lines/change-lines-dialog.tsx',
+    role: 'merchant',
+    ui: <ChangeLinesDialog part={returned.part} side="shop" onChange={() => Promise.resolve()} onClose={none} />,
   },
   {
     name: 'request of a return',

@@ -1,4 +1,4 @@
-import type { CancelReason, FailReason, ReturnReason } from '../../enums.ts';
+import type { CancelReason, FailReason, LineReason, ReturnReason } from '../../enums.ts';
 import type { Bilingual } from '../../languages.ts';
 
 /** The reason of a cancelled package as a sentence of a message. */
@@ -23,6 +23,15 @@ export const failTexts: Readonly<Record<FailReason, Bilingual<string>>> = {
   noCash: { en: 'The cash was not ready.', bn: 'নগদ টাকা ছিল না।' },
   damagedParcel: { en: 'The parcel was damaged.', bn: 'প্যাকেটটি নষ্ট ছিল।' },
   outsideArea: { en: 'We do not deliver there.', bn: 'ওই এলাকায় ডেলিভারি হয় না।' },
+};
+
+/** The same for what was taken out of a package. */
+export const lineTexts: Readonly<Record<LineReason, Bilingual<string>>> = {
+  outOfStock: cancelTexts.outOfStock,
+  short: { en: 'There were fewer than we thought.', bn: 'হিসাবের চেয়ে পণ্য কম ছিল।' },
+  expired: { en: 'It expires soon.', bn: 'পণ্যের মেয়াদ শেষের পথে।' },
+  weight: { en: 'It weighs less.', bn: 'ওজনে কম হয়েছে।' },
+  buyerAsked: cancelTexts.buyerAsked,
 };
 
 /** The same for a return. */

@@ -30,6 +30,8 @@ export const errorTitles: Record<ErrorCode, string> = {
   ORDER_CONFIRMED: 'Confirmed or paid orders can’t be deleted',
   LAST_ADMIN: 'The last active admin must stay',
   PAYMENT_WAITING: 'The payment is not verified yet',
+  LINE_GONE: 'There are fewer units than that',
+  TOO_LATE: 'It is packed already',
   CASH_DIFFERS: 'Other cash was collected than was due',
   RETURN_WINDOW: 'The time for this is over',
   RETURN_QUANTITY: 'So many units can’t come back',

@@ -22,7 +22,7 @@ const unitsOf = (to: AskedStep, line: OrderPackage['lines'][number]): number => 
 
 /** The lines that a step asks for, as they usually are; none for other steps. */
 export function linesOf(to: AskedStep, { lines }: OrderPackage): Back[] {
-  if (to === 'partly_delivered') return lines.map(({ _id = '' }) => ({ lineId: _id, refused: 0 }));
+  if (to === 'partly_delivered') return lines.flatMap(({ _id = '', quantity }) => (quantity > 0 ? [{ lineId: _id, refused: 0 }] : []));
   if (to !== 'returned_to_shop' && to !== 'receipt') return [];
   return lines.flatMap((line) => {
     const units = unitsOf(to, line);

@@ -28,13 +28,19 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
     );
   return (
     <ol aria-label={t('timeline')} className="grid">
-      {events.map(({ step: reached, at, actor, reason, day, isReceipt, isReturn, note, toCount }, position) => (
+      {events.map(({ step: reached, at, actor, reason, day, isReceipt, isReturn, lineReason, note, toCount }, position) => (
         <li key={`${at} ${reached}`} className={step}>
           {line(position, position < events.length - 1)}
           <span aria-hidden className={`${dot} ${position === events.length - 1 ? 'bg-brand ring-4 ring-brand-soft' : 'bg-brand'}`} />
           <div className="min-w-0 leading-relaxed">
             <p className={position === events.length - 1 ? 'font-semibold' : ''}>
-              {isReceipt ? t('receipt.done') : isReturn ? t('returnSettled') : t(`state.${stepKey(reached)}`)}
+              {lineReason
+                ? t('linesChanged', { reason: t(`lineReason.${lineReason}`) })
+                : isReceipt
+                  ? t('receipt.done')
+                  : isReturn
+                    ? t('returnSettled')
+                    : t(`state.${stepKey(reached)}`)}
             </p>
             <p className="text-sm text-base-content/80">
               <Moment at={at} />

@@ -8,6 +8,7 @@ import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import type { PackageStep } from '#domain/parcels/package-steps.ts';
+import type { LineChangeBody } from './change-lines/change-lines-dialog.tsx';
 import type { StepDetails } from './step-dialog.tsx';
 
 /** Shared by all status changes of packages and orders: invalidates every list, because any of them can change. */
@@ -36,3 +37,7 @@ export const useReceivePackage = () =>
   useMove(({ id, lines, note }: { id: string } & StepDetails) =>
     api('PUT /packages/receive/:id', { params: { id }, body: { ...(lines && { lines }), ...(note && { note }) } }),
   );
+
+/** Takes things out of an order. */
+export const useChangeLines = (orderId: string) =>
+  useMove((body: LineChangeBody) => api('PUT /orders/:id/lines', { params: { id: orderId }, body }));

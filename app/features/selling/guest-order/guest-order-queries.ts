@@ -43,5 +43,10 @@ function useChange<Input>(orderKey: string, change: (input: Input) => Promise<{ 
 
 export const useGuestCancel = (orderKey: string) => useChange<void>(orderKey, () => api('PUT /guest-orders/cancel', linked(orderKey)));
 
+export const useGuestTakeOut = (orderKey: string) =>
+  useChange<ApiRequest<'PUT /guest-orders/lines'>['body']>(orderKey, (body) =>
+    api('PUT /guest-orders/lines', { ...linked(orderKey), body }),
+  );
+
 export const useGuestPay = (orderKey: string) =>
   useChange<ApiRequest<'POST /guest-orders/pay'>['body']>(orderKey, (body) => api('POST /guest-orders/pay', { ...linked(orderKey), body }));

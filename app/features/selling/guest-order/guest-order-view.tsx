@@ -13,7 +13,7 @@ import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { GuestOrder } from '#contract/selling/guest-orders.ts';
 import { ClaimAccount } from './claim-account.tsx';
 import { GuestFailedPayment } from './guest-failed-payment.tsx';
-import { useGuestCancel, useGuestOrder } from './guest-order-queries.ts';
+import { useGuestCancel, useGuestOrder, useGuestTakeOut } from './guest-order-queries.ts';
 
 interface GuestOrderViewProps {
   number: string;
@@ -53,6 +53,7 @@ function Loaded({ order, orderKey, isSignedIn }: Omit<GuestOrderViewProps, 'numb
   const hasCodes = useCodeDelivery() !== 'none';
   const { t } = useTranslation('guestOrder');
   const { mutate, isPending } = useGuestCancel(orderKey);
+  const { mutateAsync: takeOut } = useGuestTakeOut(orderKey);
   const { number, deliveryAddress } = order;
   useEffect(() => rememberGuestOrder({ number, orderKey }), [number, orderKey]);
   const notice = <p className="rounded-box border border-base-300 p-4 leading-relaxed">{t('lead', { phone: deliveryAddress.phone })}</p>;
@@ -62,6 +63,7 @@ function Loaded({ order, orderKey, isSignedIn }: Omit<GuestOrderViewProps, 'numb
       failedPayment={<GuestFailedPayment order={order} orderKey={orderKey} />}
       notice={notice}
       orderKey={orderKey}
+      onTakeOut={takeOut}
     >
       {!isSignedIn && hasCodes && <ClaimAccount order={order} />}
       <CancelButton order={order} isBusy={isPending} onCancel={() => mutate()} />

@@ -1,7 +1,7 @@
 import { ArrowLeft, PackageOpen, PackageSearch, Phone, Printer } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { PackageMover, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
+import { ChangeLines, PackageMover, PackageStateBadge, useChangeLines } from '#app/features/parcels/packages/index.ts';
 import { LazyShipmentBlock } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
@@ -65,6 +65,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
   const { user } = useSession();
   // A merchant's own purchase may have packages of other shops.
   const canMove = useMay()('orders:write') && (area === 'admin' || order.customer._id !== user?._id);
+  const { mutateAsync: changeLines } = useChangeLines(order._id);
   const title = t('order', { number: order.number });
   return (
     <>
@@ -86,6 +87,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
           {order.packages.map((part, index) => (
             <PackageCard key={part._id} order={order} part={part} position={index + 1}>
               {canMove && <PackageMover order={order} part={part} />}
+              {canMove && part.moves?.includes('cancelled') && <ChangeLines part={part} side="shop" onChange={changeLines} />}
               {part.shipment?._id && (
                 <Suspense fallback={null}>
                   <LazyShipmentBlock shipment={part.shipment} canAct={canMove} />

@@ -19,7 +19,8 @@ const availableOf = (error: unknown): number =>
 export async function buyAgain(lines: readonly Line[], put: (choice: LineChoice) => Promise<unknown>): Promise<BoughtAgain> {
   const result: BoughtAgain = { added: 0, missing: [] };
   for (const line of lines) {
-    const { productId, options, quantity } = line;
+    const { productId, options } = line;
+    const quantity = line.quantity + (line.removed ?? 0);
     try {
       await put({ productId, options, quantity });
       result.added += quantity;

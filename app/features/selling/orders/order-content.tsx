@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { PackageStateBadge } from '#app/features/parcels/packages/index.ts';
+import { ChangeLines, type LineChangeBody, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
 import { BuyerReturns } from '#app/features/parcels/returns/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -19,6 +19,8 @@ interface OrderContentProps {
   notice?: ReactNode;
   /** Of the holder of the order link. */
   orderKey?: string;
+  /** Takes things out of the order. Rejects if the API does. */
+  onTakeOut: (body: LineChangeBody) => Promise<unknown>;
   /** The buyer's actions. */
   children: ReactNode;
 }
@@ -33,7 +35,7 @@ function HeldUntil({ order: { expiresAt, needsCall, payment } }: Pick<OrderConte
 }
 
 /** An order as its buyer sees it: a thank-you page right after checkout, later the progress of its packages. */
-export function OrderContent({ order, failedPayment, notice, orderKey, children }: OrderContentProps) {
+export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut, children }: OrderContentProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const { state } = useLocation();
@@ -59,7 +61,9 @@ export function OrderContent({ order, failedPayment, notice, orderKey, children 
           {notice}
           <BuyerReturns order={order} orderKey={orderKey} />
           {order.packages.map((part, index) => (
-            <PackageCard key={part._id} order={order} part={part} position={index + 1} />
+            <PackageCard key={part._id} order={order} part={part} position={index + 1}>
+              <ChangeLines part={part} side="buyer" onChange={onTakeOut} />
+            </PackageCard>
           ))}
         </div>
         <div className="grid gap-4">

@@ -1,6 +1,7 @@
 import { PackageSearch } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { useChangeLines } from '#app/features/parcels/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
 import { useLiveUpdates } from '#app/lib/live/use-live-updates.ts';
@@ -58,6 +59,7 @@ function NoSuchOrder() {
 function Loaded({ order, FailedPayment, notice }: Pick<OrderViewProps, 'FailedPayment' | 'notice'> & { order: Order }) {
   const { t } = useTranslation('orders');
   const { user } = useSession();
+  const { mutateAsync: takeOut } = useChangeLines(order._id);
   // Merchants and admins handle an order in their area.
   if (user && order.customer._id !== user._id) return <Navigate to={`/dashboard/${user.role}/orders/${order.number}`} replace />;
   const isDelivered = order.status === 'delivered';
@@ -66,6 +68,7 @@ function Loaded({ order, FailedPayment, notice }: Pick<OrderViewProps, 'FailedPa
     <OrderContent
       order={order}
       failedPayment={<FailedPayment id={order.payment._id} />}
+      onTakeOut={takeOut}
       notice={
         <>
           {isDelivered && buyAgain}

@@ -6,6 +6,7 @@ import checkout from './checkout.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import everyPage from './every-page/index.ts';
 import files from './files.json' with { type: 'json' };
+import changeLines from './forms/changeLines.json' with { type: 'json' };
 import fieldErrors from './forms/fieldErrors.json' with { type: 'json' };
 import guestOrder from './forms/guestOrder.json' with { type: 'json' };
 import security from './forms/security.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export default {
   delivery,
   audit,
   checkout,
+  changeLines,
   guestOrder,
   security,
   shipments,

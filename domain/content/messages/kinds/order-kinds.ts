@@ -42,6 +42,10 @@ export const orderKindNames = {
     backOffice: { bn: 'প্যাকেট হারিয়েছে বা নষ্ট হয়েছে', en: 'Parcel lost or damaged' },
     settings: { bn: 'আপনার অর্ডার পথে হারিয়েছে বা নষ্ট হয়েছে', en: 'Your order was lost or damaged on its way' },
   },
+  packageChanged: {
+    backOffice: { bn: 'অর্ডার থেকে পণ্য বাদ', en: 'Items taken out of an order' },
+    settings: { bn: 'অর্ডার থেকে পণ্য বাদ গেছে', en: 'Items were taken out of an order' },
+  },
   packageCancelled: {
     backOffice: { bn: 'অর্ডার বাতিল', en: 'Order cancelled' },
     settings: { bn: 'অর্ডার বাতিল হয়েছে', en: 'An order was cancelled' },
@@ -224,6 +228,30 @@ export const orderKinds: KindDefinitions<typeof orderKindNames> = {
           title: 'Sorry, order {number} will not arrive',
           body: '{seller}: lost or damaged on its way. If you have paid, you get your money back.',
         },
+      },
+    },
+  },
+  packageChanged: {
+    essential: messageChannels,
+    variables: ['shopName', 'number', 'seller', 'reason', 'total', 'link'],
+    texts: {
+      sms: {
+        bn: { body: '{shopName}: অর্ডার {number} থেকে কিছু বাদ গেছে, এখন {total}। {reason} {link}' },
+        en: { body: '{shopName}: order {number} changed, its parcel is now {total}. {reason} {link}' },
+      },
+      email: {
+        bn: {
+          title: 'অর্ডার {number} থেকে কিছু বাদ গেছে',
+          body: '{seller} থেকে কেনা প্যাকেটে কিছু কমেছে। {reason} প্যাকেটের দাম এখন {total}।\n\nবেশি টাকা দিয়ে থাকলে ফেরত পাবেন।',
+        },
+        en: {
+          title: 'Order {number} changed',
+          body: 'Something was taken out of your package from {seller}. {reason} It is now {total}.\n\nIf you have paid more, you get the rest back.',
+        },
+      },
+      inbox: {
+        bn: { title: 'অর্ডার {number} থেকে কিছু বাদ গেছে', body: '{seller}: {reason} প্যাকেটের দাম এখন {total}।' },
+        en: { title: 'Order {number} changed', body: '{seller}: {reason} The package is now {total}.' },
       },
     },
   },

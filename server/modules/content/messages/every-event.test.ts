@@ -184,6 +184,12 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
   packageReturning: stepped('returning'),
   packageReturned: stepped('returned_to_shop'),
   packageLost: stepped('lost'),
+  packageChanged: async (language) => {
+    const { buyer, seller, order } = await ordered(language);
+    const lines = [{ lineId: order.packages[0].lines[0]._id, priceOff: 10 }];
+    await call(`PUT /orders/${order._id}/lines`, seller, { lines, reason: 'weight' });
+    return [buyer];
+  },
   packageCancelled: async (language) => {
     const { buyer, seller, order } = await ordered(language);
     await call(`PUT /packages/update/${order.packages[0]._id}`, seller, { status: 'cancelled', reason: 'outOfStock' });

@@ -33,10 +33,10 @@ const checks: Readonly<Record<string, Check>> = {
     query: 'select count(*) from orders o where not exists (select from packages p where p.order_id = o.id)',
   },
   packageAmountsWrong: {
-    since: '0128_add_package_steps.sql',
+    since: '0155_change_lines_before_hand_over.sql',
     // Packages that were cancelled or came back keep the amounts that they had.
     query: `select count(*) from packages p left join (
-        select package_id, sum(unit_price_poisha * quantity) as ordered, sum(unit_price_poisha * (quantity - dropped)) as kept
+        select package_id, sum(unit_price_poisha * quantity) as ordered, sum((unit_price_poisha - off_poisha) * (quantity - dropped)) as kept
         from order_lines group by package_id) l on l.package_id = p.id
       where case when p.status in ('cancelled', 'returned') then p.subtotal_poisha > coalesce(l.ordered, 0)
         else p.subtotal_poisha <> coalesce(l.kept, 0) end`,
@@ -45,6 +45,11 @@ const checks: Readonly<Record<string, Check>> = {
     since: '0128_add_package_steps.sql',
     query: `select count(*) from order_lines l where l.dropped <> (
         select coalesce(sum(c.quantity), 0) from line_changes c where c.line_id = l.id and c.void_by is null)`,
+  },
+  removedWrong: {
+    since: '0155_change_lines_before_hand_over.sql',
+    query: `select count(*) from order_lines l where l.removed <> (
+        select coalesce(sum(c.quantity), 0) from line_changes c where c.line_id = l.id and c.kind = 'cancelled')`,
   },
   returnedUnitsWrong: {
     since: '0141_check_returns.sql',
@@ -78,7 +83,8 @@ const checks: Readonly<Record<string, Check>> = {
     // Only verified ones: before that, an amount is what the buyer typed. Prepaid is what was ordered. Cash is what was collected; servers of
     // earlier versions recorded none, also of packages that came back later.
     query: `select count(*) from orders o join payments p on p.order_id = o.id and p.status = 'verified' join lateral (
-        select sum(k.delivery_fee_poisha) + (select sum(l.unit_price_poisha * l.quantity) from order_lines l where l.order_id = o.id) as ordered,
+        select sum(k.delivery_fee_poisha + coalesce((
+            select sum((e.data ->> 'feeLess')::bigint) from package_events e where e.package_id = k.id and e.data ? 'feeLess'), 0)) + (select sum(l.unit_price_poisha * l.quantity) from order_lines l where l.order_id = o.id) as ordered,
           sum(coalesce(k.cash_collected_poisha, case when k.status = 'delivered' then k.subtotal_poisha + k.delivery_fee_poisha end)) as collected,
           bool_or(k.status = 'returned' and k.cash_collected_poisha is null) as is_unknown
         from packages k where k.order_id = o.id) s on true

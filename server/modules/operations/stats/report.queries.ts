@@ -43,7 +43,7 @@ export async function readReport(db: Db, { from, to, userId }: { from: string; t
     ), by_order as (
       select order_id, min(array_position(${orderStateOrder}::text[], status)) as rank from part group by order_id
     ), by_product as (
-      select l.product_id, sum(l.quantity) as quantity, sum(l.quantity * l.unit_price_poisha) as revenue
+      select l.product_id, sum(l.quantity - l.dropped) as quantity, sum((l.quantity - l.dropped) * (l.unit_price_poisha - l.off_poisha)) as revenue
       from part join order_lines l on l.package_id = part.package_id where part.counts
       group by l.product_id order by revenue desc, l.product_id limit 5
     ), by_shop as (

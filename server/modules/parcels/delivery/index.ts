@@ -1,3 +1,3 @@
 export { currentRates, type Rates } from './delivery.queries.ts';
 export { mountDelivery } from './delivery.routes.ts';
-export { packageRate } from './package-rate.ts';
+export { gramsOf, packageRate } from './package-rate.ts';

@@ -1,6 +1,10 @@
+import type { Options } from '#domain/catalog/line-choice.ts';
+import { packSizesOf } from '#domain/catalog/pack-sizes.ts';
 import { type DeliveryRate, rateFor, zoneOf } from '#domain/parcels/delivery-rates.ts';
 import { areaOf } from '#domain/parcels/known-areas.ts';
+import { gramsOfPiece } from '#domain/parcels/weight.ts';
 import { found } from '#server/core/resources/list.ts';
+import type { SellableRow } from '#server/modules/catalog/products/index.ts';
 import type { Rates } from './delivery.queries.ts';
 
 export interface RatedPackage {
@@ -14,4 +18,10 @@ export interface RatedPackage {
 export function packageRate({ table, ofShops }: Rates, { shopId, place, grams }: RatedPackage): DeliveryRate {
   const zone = found(zoneOf(table.zones, place && areaOf(place)));
   return found(rateFor(ofShops.get(shopId)?.get(zone.id) ?? zone.brackets, grams));
+}
+
+/** What a piece of a product weighs with these options. */
+export function gramsOf({ weight_grams, name, translations, variants }: SellableRow, options: Options, defaultGrams: number): number {
+  const names = [name, ...Object.values(translations).flatMap((texts) => texts.name ?? [])];
+  return gramsOfPiece({ grams: weight_grams ?? undefined, sizes: packSizesOf(names, variants ?? []) }, options, defaultGrams);
 }

@@ -1,4 +1,5 @@
 export { applyMove } from './apply-move.ts';
+export { changeLines } from './change-lines.ts';
 export { judge, sideInShop, sideOf } from './check-move.ts';
 export { insertLineChanges, isToReceive, recountAmounts } from './line-changes.queries.ts';
 export { cancelByLink, cancelPackages, moveOrder, moveOrders, movePackage, receivePackage } from './move-packages.ts';

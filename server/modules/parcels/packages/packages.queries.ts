@@ -101,10 +101,11 @@ export async function recordStep(
   return new Map(rows.map(({ id, packageId }) => [packageId, id]));
 }
 
-/** An order line with what was bought, and the units that do not stay with the buyer. */
+/** An order line with its units in the package, and those of them that do not stay with the buyer. */
 export interface PackageLine extends TakenStock {
   id: string;
   dropped: number;
+  /** What a unit costs now, in poisha. */
   unitPrice: number;
 }
 
@@ -112,7 +113,7 @@ export interface PackageLine extends TakenStock {
 export async function lockLines(tx: Tx, packageIds: readonly string[]): Promise<PackageLine[]> {
   const { rows } = await sql<PackageLine>`
     select id, package_id as "packageId", order_id as "orderId", product_id as "productId", options, stock_item_ids as "stockItemIds",
-      quantity, dropped, unit_price_poisha as "unitPrice"
+      quantity - removed as quantity, dropped - removed as dropped, unit_price_poisha - off_poisha as "unitPrice"
     from order_lines where package_id = any(${packageIds}::uuid[]) order by id for no key update`.execute(tx.writes);
   return rows;
 }

@@ -15,7 +15,7 @@ const reached = new Set<string>();
 const act = fc.record({
   by: fc.constantFrom('seller', 'admin', 'admin', 'packer', 'buyer'),
   pick: fc.nat(7),
-  other: fc.constantFrom(...packageSteps, 'receive'),
+  other: fc.constantFrom(...packageSteps, 'receive', 'lines', 'lines'),
   reason: fc.constantFrom(...failReasons.filter((reason) => reason !== 'postponed')),
   refused: fc.tuple(fc.nat(3), fc.nat(2)),
   unfit: fc.nat(1),
@@ -60,8 +60,19 @@ it('explains every piece and every taka of a package, whatever people do with it
           ...(cash !== undefined && step === 'delivered' && { cashCollected: cash, acceptDifference: 'shop' }),
         };
         reached.add(step);
+        if (step === 'lines') {
+          const removals = products.flatMap(({ id }, index) =>
+            refused[index] ? [{ lineId: lineOf(id), remove: refused[index], ...(by !== 'buyer' && unfit && { priceOff: 7 }) }] : [],
+          );
+          const asked = { lines: removals, ...(by !== 'buyer' && { reason: 'outOfStock' }) };
+          return call(`PUT /orders/${order._id}/lines`, { token, body: asked });
+        }
         return call(`PUT /packages/${step === 'receive' ? 'receive' : 'update'}/${part._id}`, { token, body });
       };
+      if (acts.length % 3 === 0) {
+        const lines = [{ lineId: lineOf(products[0]?.id ?? ''), remove: 1, priceOff: 3 }];
+        await call(`PUT /orders/${order._id}/lines`, { token: seller.token, body: { lines, reason: 'weight' } });
+      }
       // Half of the lives begin where most of the steps are.
       for (const step of acts.length % 2 === 0 ? ['confirmed', 'packed', 'handed_over'] : [])
         await call(`PUT /packages/update/${part._id}`, { token: seller.token, body: { step } });
@@ -71,7 +82,7 @@ it('explains every piece and every taka of a package, whatever people do with it
       await expectConsistentShop(sql());
       for (const [index, { id }] of products.entries()) {
         const [row] = await sql()<{ out: number }[]>`
-          select case when p.status = 'cancelled' then 0 else l.quantity - coalesce((
+          select case when p.status = 'cancelled' then 0 else l.quantity - l.removed - coalesce((
               select sum(fit) from line_changes c where c.line_id = l.id and c.void_by is null), 0) end::int as out
           from order_lines l join packages p on p.id = l.package_id where l.package_id = ${part._id} and l.product_id = ${id}`;
         expect(await make.stockOf(id), `product ${index}`).toBe(initial - (row?.out ?? 0));

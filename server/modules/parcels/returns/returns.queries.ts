@@ -65,7 +65,7 @@ const selectReturns = sql`
       where bo.user_id = o.user_id and b.created_at < r.created_at
         and b.created_at > r.created_at - make_interval(days => ${returnLimits.markedDays})) as earlier,
     (select json_agg(json_build_object('lineId', l.id, 'productId', l.product_id, 'name', l.name, 'translations', l.translations,
-        'image', l.image, 'options', l.options, 'quantity', rl.quantity, 'unitPrice', l.unit_price_poisha, 'isMedicine', pr.is_medicine,
+        'image', l.image, 'options', l.options, 'quantity', rl.quantity, 'unitPrice', l.unit_price_poisha - l.off_poisha, 'isMedicine', pr.is_medicine,
         'received', rl.received, 'fit', rl.fit) order by l.id)
       from return_lines rl join order_lines l on l.id = rl.line_id join products pr on pr.id = l.product_id where rl.return_id = r.id) as lines,
     (select coalesce(json_agg(json_build_object('id', f.id, 'side', f.side) order by f.id), '[]') from return_pictures f

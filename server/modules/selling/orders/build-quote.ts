@@ -1,15 +1,12 @@
 import type { Address, Quote, RequestLine } from '#contract/selling/orders.ts';
-import type { Options } from '#domain/catalog/line-choice.ts';
-import { packSizesOf } from '#domain/catalog/pack-sizes.ts';
 import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
 import { deliverBy } from '#domain/parcels/delivery-promise.ts';
 import { deliveryFee } from '#domain/parcels/delivery-rates.ts';
-import { gramsOfPiece } from '#domain/parcels/weight.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import type { SellableRow } from '#server/modules/catalog/products/index.ts';
-import { packageRate, type Rates } from '#server/modules/parcels/delivery/index.ts';
+import { gramsOf, packageRate, type Rates } from '#server/modules/parcels/delivery/index.ts';
 import { type PricedLine, priceLines } from '#server/modules/selling/cart/index.ts';
 
 export interface QuotedLine extends PricedLine<RequestLine> {
@@ -83,11 +80,6 @@ export function buildQuote({ lines, products, rates, address, total }: QuoteInpu
   const isTotalOff = total !== undefined && ![quote.subtotalPoisha, quote.totalPoisha].includes(toPoisha(total));
   if (isPriceOff || isTotalOff) throw new AppError('PRICE_CHANGED', { quote: presentQuote(quote) });
   return quote;
-}
-
-function gramsOf({ weight_grams, name, translations, variants }: SellableRow, options: Options, defaultGrams: number): number {
-  const names = [name, ...Object.values(translations).flatMap((texts) => texts.name ?? [])];
-  return gramsOfPiece({ grams: weight_grams ?? undefined, sizes: packSizesOf(names, variants ?? []) }, options, defaultGrams);
 }
 
 /** Throws VALIDATION_FAILED (`NO_CASH`) for an order in cash to where a package can't be paid so. */

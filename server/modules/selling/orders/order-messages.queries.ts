@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { batchReads } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
-import type { CancelReason, FailReason } from '#domain/enums.ts';
+import type { CancelReason, FailReason, LineReason } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import { memberHasPermission } from '#server/core/resources/own-shops.ts';
 import { messageLanguage } from '#server/modules/people/order-access/index.ts';
@@ -44,6 +44,9 @@ const findNewPackages = batchReads(async (db, orderIds) => {
 
 export type MovedPackage = Parties;
 
+/** With who did something to it; null: a job, or the holder of the link. */
+export type ActedOn = Parties & { actorId: string | null; isByLink: boolean };
+
 interface ShopStaff {
   shopId: string;
   userId: string;
@@ -83,11 +86,21 @@ export async function listFailed(db: Db, ids: readonly string[]) {
 
 /** The same, with who cancelled them and why. */
 export async function listCancelled(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<Parties & { actorId: string | null; isByLink: boolean; reason: CancelReason | null }>`
+  const { rows } = await sql<ActedOn & { reason: CancelReason | null }>`
     select ${parties}, e.actor_id as "actorId", e.by_link as "isByLink",
       coalesce(e.reason, case when e.note <> '' then 'other' end) as reason from ${packages}
       join lateral (select actor_id, by_link, reason, note from package_events e where e.package_id = p.id and e.status = 'cancelled'
         order by e.created_at desc, e.id desc limit 1) e on true
+    where p.id = any(${ids}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);
+  return rows;
+}
+
+/** The same, with who changed their lines last and why, and what they come to in poisha. */
+export async function listChanged(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<ActedOn & { reason: LineReason; total: number }>`
+    select ${parties}, e.actor_id as "actorId", e.by_link as "isByLink", e.reason, p.subtotal_poisha + p.delivery_fee_poisha as total from ${packages}
+      join lateral (select actor_id, by_link, data ->> 'lineReason' as reason from package_events e
+        where e.package_id = p.id and e.data ? 'lineReason' order by e.created_at desc, e.id desc limit 1) e on true
     where p.id = any(${ids}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);
   return rows;
 }

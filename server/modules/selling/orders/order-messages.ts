@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { cancelTexts, failTexts } from '#domain/content/messages/cancel-texts.ts';
+import { cancelTexts, failTexts, lineTexts } from '#domain/content/messages/cancel-texts.ts';
 import type { TemplateValue } from '#domain/content/messages/template.ts';
 import { typedNames } from '#domain/content/messages/typed.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
@@ -8,7 +8,9 @@ import { toTaka } from '#domain/taka.ts';
 import { messageSource, type Recipient } from '#server/modules/content/messages/index.ts';
 import { buyerLinks } from '#server/modules/people/order-access/index.ts';
 import {
+  type ActedOn,
   listCancelled,
+  listChanged,
   listFailed,
   listMovedPackages,
   listNewPackages,
@@ -140,28 +142,46 @@ const cashToPay = (poisha: number): TemplateValue =>
         bn: `নগদ ${formatMoney('bn', toTaka(poisha))} দিন।`,
       };
 
-/** Buyers, holders of links and sellers are not notified of their own actions. The reason is from the list, never free text. */
+/**
+ * Of what one side does, the other is told: buyers, holders of links and sellers are not notified of their own actions. The reason is from a
+ * list, never free text.
+ */
+async function toOtherSide(db: Db, packages: readonly ActedOn[], values: Readonly<Record<string, TemplateValue>>): Promise<Recipient[]> {
+  const told = packages.filter(({ actorId, buyerId }) => actorId !== buyerId);
+  // The account may not be the person who was given the link.
+  const channels = packages.some(({ isByLink }) => isByLink) && { channels: ['inbox'] as const };
+  const buyers = toBuyer(told).filter(({ isForPhone }) => !channels || !isForPhone);
+  const sellers = (await sellersOfPackages(db, packages)).filter(({ userId }) => userId !== packages[0]?.actorId);
+  return [
+    ...buyers.map((buyer) => ({ ...buyer, ...channels })),
+    ...sellers.map(
+      ({ own, ...seller }): Recipient => ({
+        ...seller,
+        values: { number: { verbatim: own[0]?.number ?? '' }, seller: sellersOf(own) },
+        channels: ['inbox'],
+      }),
+    ),
+  ].map((recipient) => ({ ...recipient, values: { ...recipient.values, ...values } }));
+}
+
 const packageCancelled = messageSource({
   kind: 'packageCancelled',
   payload,
   load: async (db, { packageIds }) => {
     const packages = await listCancelled(db, packageIds);
-    const reason = packages[0]?.reason ? cancelTexts[packages[0].reason] : '';
-    const told = packages.filter(({ actorId, buyerId }) => actorId !== buyerId);
-    // The account may not be the person who was given the link.
-    const channels = packages.some(({ isByLink }) => isByLink) && { channels: ['inbox'] as const };
-    const buyers = toBuyer(told).filter(({ isForPhone }) => !channels || !isForPhone);
-    const sellers = (await sellersOfPackages(db, packages)).filter(({ userId }) => userId !== packages[0]?.actorId);
-    return [
-      ...buyers.map((buyer) => ({ ...buyer, ...channels })),
-      ...sellers.map(
-        ({ own, ...seller }): Recipient => ({
-          ...seller,
-          values: { number: { verbatim: own[0]?.number ?? '' }, seller: sellersOf(own) },
-          channels: ['inbox'],
-        }),
-      ),
-    ].map((recipient) => ({ ...recipient, values: { ...recipient.values, reason } }));
+    const reason = packages[0]?.reason;
+    return toOtherSide(db, packages, { reason: reason ? cancelTexts[reason] : '' });
+  },
+});
+
+const packageChanged = messageSource({
+  kind: 'packageChanged',
+  payload,
+  load: async (db, { packageIds }) => {
+    const packages = await listChanged(db, packageIds);
+    const reason = packages[0]?.reason;
+    const total = packages.reduce((sum, part) => sum + part.total, 0);
+    return toOtherSide(db, packages, { reason: reason ? lineTexts[reason] : '', total: { poisha: total } });
   },
 });
 
@@ -175,5 +195,6 @@ export const orderMessages = [
   moved('packageDelivered'),
   moved('packageReturned'),
   moved('packageLost'),
+  packageChanged,
   packageCancelled,
 ];

@@ -3,7 +3,7 @@ import type { Translations } from '#contract/resource.ts';
 import type { Address } from '#contract/selling/orders.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Options } from '#domain/catalog/line-choice.ts';
-import type { EventReason, OrderSort } from '#domain/enums.ts';
+import type { EventReason, LineReason, OrderSort } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/money/payment-states.ts';
@@ -189,6 +189,8 @@ interface LineJson {
   listPrice: number;
   unitPrice: number;
   dropped: number;
+  removed: number;
+  off: number;
 }
 
 interface EventJson {
@@ -198,7 +200,7 @@ interface EventJson {
   actor: string | null;
   reason: EventReason | null;
   note: string;
-  data: { day?: string; isReceipt?: boolean; isReturn?: boolean; source?: string };
+  data: { day?: string; isReceipt?: boolean; isReturn?: boolean; lineReason?: LineReason; source?: string };
   toCount?: number | null;
 }
 
@@ -228,7 +230,8 @@ const packagesOfOrder = sql<PackageJson[]>`(
     'status', p.status, 'step', p.step, 'attempts', p.attempts, 'cashCollected', p.cash_collected_poisha,
     'toReceive', ${isToReceive}, 'shipment', ${shipmentOfPackage}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
     'lines', (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
-        'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha, 'dropped', l.dropped) order by l.position)
+        'options', l.options, 'quantity', l.quantity - l.removed, 'removed', l.removed, 'listPrice', l.list_price_poisha,
+        'unitPrice', l.unit_price_poisha - l.off_poisha, 'off', l.off_poisha, 'dropped', l.dropped - l.removed) order by l.position)
       from order_lines l where l.package_id = p.id),
     'events', (select json_agg(json_build_object('status', e.status, 'step', e.step, 'data', e.data, 'at', e.created_at, 'reason', e.reason, 'note', e.note, 'toCount', e.to_count,
         'actor', case when e.by_link or (e.actor_id = o.user_id and o.placed_for_phone is null) then 'customer' else a.role end) order by e.created_at, e.id)

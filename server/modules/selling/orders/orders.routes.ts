@@ -7,7 +7,7 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { countsOf, found, setTotalCount } from '#server/core/resources/list.ts';
 import { hasShopPermission } from '#server/core/resources/own-shops.ts';
-import { moveOrder, moveOrders, movePackage, receivePackage, sideInShop } from '#server/modules/parcels/packages/index.ts';
+import { changeLines, moveOrder, moveOrders, movePackage, receivePackage, sideInShop } from '#server/modules/parcels/packages/index.ts';
 import { seesAccounts, viewOf } from '#server/modules/people/order-access/index.ts';
 import { clientOf } from '#server/modules/people/users/index.ts';
 import { presentQuote } from './build-quote.ts';
@@ -87,6 +87,10 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     'PUT /orders/update': async ({ user, body: { orderIds, ...move } }) => ({ data: await moveOrders(db, user, orderIds, move) }),
     'DELETE /orders/delete': async ({ user, body }) => ({ data: { ids: await removeOrders(db, user, body.orderIds) } }),
     'PUT /orders/restore': async ({ user, body }) => ({ data: { ids: await restoreOrders(db, user, body.orderIds) } }),
+    'PUT /orders/:id/lines': async ({ user, params, body }) => {
+      await changeLines(db, user, params.id, body);
+      return { data: await readFor(user, params.id) };
+    },
     'PUT /packages/receive/:id': async ({ user, params, body }) => ({
       data: await readFor(user, await receivePackage(db, user, params.id, body)),
     }),

@@ -19,10 +19,12 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
   ...(row.toReceive && { toReceive: true as const }),
   ...(row.cashCollected !== null && { cashCollected: toTaka(row.cashCollected) }),
   ...shipmentOf(order, row, side),
-  lines: row.lines.map(({ id, image, listPrice, unitPrice, dropped, ...line }) => ({
+  lines: row.lines.map(({ id, image, listPrice, unitPrice, dropped, removed, off, ...line }) => ({
     ...line,
     _id: id,
     ...(dropped > 0 && { dropped }),
+    ...(removed > 0 && { removed }),
+    ...(off > 0 && { off: toTaka(off) }),
     ...(image !== null && { image }),
     listPrice: toTaka(listPrice),
     unitPrice: toTaka(unitPrice),
@@ -41,6 +43,7 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
     ...(data.day && { day: data.day }),
     ...(data.isReceipt && { isReceipt: true as const }),
     ...(data.isReturn && { isReturn: true as const }),
+    ...(data.lineReason && { lineReason: data.lineReason }),
     ...(side && side !== 'buyer' && toCount && { toCount }),
   })),
 });

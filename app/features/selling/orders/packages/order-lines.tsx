@@ -28,6 +28,12 @@ export function OrderLines({ lines, isKept = false }: { lines: OrderPackage['lin
                 text={t('lineQuantity', { quantity: formatNumber(language, line.quantity), price: formatMoney(language, line.unitPrice) })}
               />
             </p>
+            {line.removed !== undefined && <p className="text-sm leading-relaxed">{t('removed', { count: line.removed })}</p>}
+            {line.off !== undefined && (
+              <p className="text-sm leading-relaxed">
+                <MoneyText text={t('off', { amount: formatMoney(language, line.off) })} />
+              </p>
+            )}
             {line.dropped !== undefined && <p className="text-sm leading-relaxed">{t('dropped', { count: line.dropped })}</p>}
           </div>
           <Money taka={isKept && line.dropped ? keptTotal(line, line.dropped) : line.lineTotal} className="font-semibold" />

@@ -144,22 +144,24 @@ function SlipLines({ part }: { part: OrderPackage }) {
         </tr>
       </thead>
       <tbody>
-        {part.lines.map((line) => (
-          <tr key={JSON.stringify([line.productId, line.options])} className="border-neutral-300 align-top not-last:border-b">
-            <td className="py-1 wrap-anywhere">
-              <span>{localName(line, language)}</span>
-              <span className="block text-sm">
-                {Object.values(line.options)
-                  .map((name) => optionName(name, language))
-                  .join(', ')}
-              </span>
-            </td>
-            <td className="py-1 ps-2 text-end text-lg font-semibold">{formatNumber(language, line.quantity)}</td>
-            <td className="py-1 ps-2 text-end">
-              <Money taka={line.lineTotal} />
-            </td>
-          </tr>
-        ))}
+        {part.lines
+          .filter(({ quantity }) => quantity > 0)
+          .map((line) => (
+            <tr key={JSON.stringify([line.productId, line.options])} className="border-neutral-300 align-top not-last:border-b">
+              <td className="py-1 wrap-anywhere">
+                <span>{localName(line, language)}</span>
+                <span className="block text-sm">
+                  {Object.values(line.options)
+                    .map((name) => optionName(name, language))
+                    .join(', ')}
+                </span>
+              </td>
+              <td className="py-1 ps-2 text-end text-lg font-semibold">{formatNumber(language, line.quantity)}</td>
+              <td className="py-1 ps-2 text-end">
+                <Money taka={line.lineTotal} />
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

@@ -7,7 +7,7 @@ import { found } from '#server/core/resources/list.ts';
 import { isGuestCheckoutOn } from '#server/core/settings/shop-settings.queries.ts';
 import { findOrderIdOfKey } from '#server/modules/content/order-links/index.ts';
 import { replacePaymentOf } from '#server/modules/money/payments/index.ts';
-import { cancelByLink } from '#server/modules/parcels/packages/index.ts';
+import { cancelByLink, changeLines } from '#server/modules/parcels/packages/index.ts';
 import { clientOf, deviceCookie, deviceSecretOf, newDeviceSecret } from '#server/modules/people/users/index.ts';
 import { findOrder, type OrderRecord } from '../orders.queries.ts';
 import { placeGuestOrder } from './place-guest-order.ts';
@@ -46,6 +46,11 @@ export function mountGuestOrders(app: FastifyInstance, deps: Deps): void {
     'PUT /guest-orders/cancel': async (call) => {
       const { id } = await linked(call);
       await cancelByLink(db, id);
+      return { data: await readAgain(id) };
+    },
+    'PUT /guest-orders/lines': async (call) => {
+      const { id } = await linked(call);
+      await changeLines(db, 'link', id, call.body);
       return { data: await readAgain(id) };
     },
     'POST /guest-orders/pay': async (call) => {

@@ -249,6 +249,31 @@ describe('the link of an order', () => {
     expectProblem(await shop().call(`GET /orders/read/${order.number}`), 401, 'UNAUTHENTICATED');
   });
 
+  it('loses units by its link until it is packed, and sends its holder no message', async () => {
+    const product = await shop().make.product({ quantity: 5 });
+    const { orderKey, order, phone } = await placed({ products: [{ productId: product.id, quantity: 3 }] });
+    const [
+      {
+        lines: [line],
+      },
+    ] = order.packages;
+    const change = (remove: number) => withKey('PUT /guest-orders/lines', orderKey, { lines: [{ lineId: line._id, remove }] });
+    const { status, body } = await change(2);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data.packages[0]).toMatchObject({
+      lines: [{ quantity: 1, removed: 2 }],
+      events: [{}, { actor: 'customer', lineReason: 'buyerAsked' }],
+    });
+    expect(await stockOf(product.id)).toBe(4);
+    expectProblem(await change(2), 409, 'LINE_GONE');
+    await shop().runDueJobs();
+    expect(sent.filter(({ to, text }) => to === phone && text.includes('changed'))).toEqual([]);
+    await shop().call(`PUT /orders/update/${body.data._id ?? order._id}`, { token: admin.token, body: { status: 'confirmed' } });
+    await shop().call(`PUT /orders/update/${body.data._id ?? order._id}`, { token: admin.token, body: { status: 'packed' } });
+    expectProblem(await change(1), 409, 'TOO_LATE');
+    expectProblem(await withKey('PUT /guest-orders/lines', 'x'.repeat(22), { lines: [{ lineId: line._id, remove: 1 }] }), 404, 'NOT_FOUND');
+  });
+
   it('cancels until everything is packed, returns the stock, and sends its holder no message', async () => {
     const product = await shop().make.product({ quantity: 3 });
     const { orderKey, order, phone } = await placed({ product });
