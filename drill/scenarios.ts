@@ -1,6 +1,7 @@
 import type { DrillScenario } from './scenario.ts';
 import { betweenVersions } from './scenarios/between-versions.ts';
 import { container } from './scenarios/container.ts';
+import { courierScenario } from './scenarios/couriers.ts';
 import { deploy } from './scenarios/deploy.ts';
 import { diskFull } from './scenarios/disk-full.ts';
 import { floodBodies } from './scenarios/flood-bodies.ts';
@@ -32,6 +33,7 @@ export const scenarios: readonly DrillScenario[] = [
   ...slowClients,
   streams,
   strangers,
+  courierScenario,
   signal,
   rolling,
   pointInTime,

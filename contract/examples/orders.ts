@@ -25,6 +25,7 @@ export const orderExamples = {
     params: { id: ids.return },
     headers: {},
   },
+  'GET /returns/rules/:id': { as: 'visitor', access: 'public', params: { id: ids.product } },
   'GET /returns/pictures/:id': {
     as: 'merchant',
     access: 'public',

@@ -107,6 +107,14 @@ export type ReturnUpdate = z.output<typeof returnUpdate>;
 
 const files = { pictures: { max: returnLimits.pictures } };
 
+/** What applies to a product. */
+export const returnRules = z.object({
+  changeOfMindDays: z.number().meta({ description: '0: not possible' }),
+  faultHours: z.number().meta({ description: 'how soon a fault is reported' }),
+  buyerPays: z.boolean().meta({ description: 'the way back after a change of mind' }),
+});
+export type ReturnRulesOut = z.output<typeof returnRules>;
+
 export const returnEndpoints = {
   'GET /returns/order/:id': {
     summary: 'The returns of an order, and what its buyer can still send back',
@@ -139,6 +147,14 @@ export const returnEndpoints = {
     params: z.strictObject({ id: z.union([id, z.string().regex(new RegExp(`^${returnNumberPattern}$`))]) }),
     headers: linkedOrUser,
     response: returnItem,
+    errors: ['NOT_FOUND'],
+  },
+  'GET /returns/rules/:id': {
+    summary: 'How long a product can come back after its delivery',
+    access: 'public',
+    isCached: true,
+    params: byId,
+    response: returnRules,
     errors: ['NOT_FOUND'],
   },
   'GET /returns/pictures/:id': {

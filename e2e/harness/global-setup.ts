@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test';
-import { startCourierSimulator } from '#tests/simulators/courier-simulator.ts';
+import { startCourierSimulator } from '#server/adapters/courier/simulator/courier-simulator.ts';
 import { openShop } from './open-shop.ts';
 
 /**

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { WebhookRequest } from '#server/adapters/courier/courier.ts';
-import { placeTestOrder } from '../orders.ts';
-import { type TestShop, testShop } from '../test-shop.ts';
 import {
   type CourierCase,
   type CourierSimulator,
@@ -9,7 +7,9 @@ import {
   courierSecretsOf,
   type SimulatedCourier,
   startCourierSimulator,
-} from './courier-simulator.ts';
+} from '#server/adapters/courier/simulator/courier-simulator.ts';
+import { placeTestOrder } from '../orders.ts';
+import { type TestShop, testShop } from '../test-shop.ts';
 
 /** What a test books with. */
 export interface CourierShop {

@@ -29,11 +29,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // People shorten URLs this way.
   if (!isId(id)) throw await redirectToProduct(api, id);
   const product = await api.get('GET /products/read/:id', { params: { id } });
-  const [shop, reviews, reviewSummary, recommended] = await Promise.all([
+  const [shop, reviews, reviewSummary, recommended, returns] = await Promise.all([
     api.get('GET /shops/read/:id', { params: { id: product.shop._id } }),
     api.get('GET /reviews/read', { query: { product: id, limit: reviewPageSize } }),
     api.get('GET /reviews/summary/:id', { params: { id } }),
     api.get('GET /recommendations/product/:id', { params: { id }, query: { fields: 'card' } }),
+    api.get('GET /returns/rules/:id', { params: { id } }),
   ]);
   const [detail, shopCard] = [toDetail(product, language), toShopCard(shop, language)];
   return {
@@ -43,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     jsonLd: productJsonLd(detail, shopCard, publicUrl),
     reviews,
     reviewSummary,
+    returns,
     together: togetherOf(detail, toCards(recommended.together, language)),
     similar: toCards(recommended.similar, language),
   };
@@ -86,7 +88,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </h2>
           <p className="whitespace-pre-line wrap-anywhere">{description}</p>
         </section>
-        <ProductFacts product={product} />
+        <ProductFacts product={product} returns={loaderData.returns} />
       </div>
       {together && <BoughtTogether key={`with ${_id}`} productId={_id} together={together} />}
       <div className="mt-10">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { courierSecretsOf } from '#server/adapters/courier/simulator/courier-simulator.ts';
 import { courierShop, sellerOf } from '#tests/simulators/courier-shop.ts';
-import { courierSecretsOf } from '#tests/simulators/courier-simulator.ts';
 import { expectProblem } from '#tests/test-shop.ts';
 
 const at = courierShop();

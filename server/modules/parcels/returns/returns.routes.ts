@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { returnPolicies } from '#contract/parcels/return-policies.ts';
 import { type Return, type ReturnablePackage, returnEndpoints } from '#contract/parcels/returns.ts';
 import type { Db } from '#db/client.ts';
-import { returnReasons } from '#domain/enums.ts';
+import { type ReturnReason, returnReasons } from '#domain/enums.ts';
+import { returnHours } from '#domain/parcels/return-states.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { found, setTotalCount } from '#server/core/resources/list.ts';
 import { resourceHandlers } from '#server/core/resources/resource.ts';
+import { productTags } from '#server/modules/catalog/products/index.ts';
 import { writeWithImages } from '#server/modules/content/media/index.ts';
 import { ofBuyer, ofSeller, viewOf } from '#server/modules/people/order-access/index.ts';
 import { askReturn, returnableUntil } from './ask-return.ts';
@@ -16,7 +18,7 @@ import { changeReturn } from './change-return.ts';
 import { presentReturn } from './present-return.ts';
 import { isBuyer, partyOf, type ReturnParty, sideOfReturn } from './return-party.ts';
 import { returnPolicyResource } from './return-policy-resource.ts';
-import { listReturnable, type ReturnableLine } from './returnable.queries.ts';
+import { findReturnRules, listReturnable, type ReturnableLine } from './returnable.queries.ts';
 import { countReturns, findOrderOfReturns, findReturn, findReturnPicture, listReturns, listReturnsOfOrder } from './returns.queries.ts';
 
 export function mountReturns(app: FastifyInstance, deps: Deps): void {
@@ -46,6 +48,12 @@ export function mountReturns(app: FastifyInstance, deps: Deps): void {
       return visible(rows, { user });
     },
     'GET /returns/read/:id': async (call) => readReturn(db, await partyOf(deps, call), call.params.id),
+    'GET /returns/rules/:id': async ({ params, addTags }) => {
+      addTags('returnPolicies', ...productTags([params.id]));
+      const rules = found(await findReturnRules(db, params.id));
+      const hours = (reason: ReturnReason) => returnHours(reason, rules) ?? 0;
+      return { changeOfMindDays: hours('changedMind') / 24, faultHours: hours('damaged'), buyerPays: rules.buyerPays };
+    },
     'GET /returns/pictures/:id': async (call) => {
       const party = await partyOf(deps, call);
       const { returnId, webp } = found(await findReturnPicture(db, call.params.id));

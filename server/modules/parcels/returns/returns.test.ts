@@ -206,12 +206,18 @@ describe('asking for a return', () => {
       const { body } = await shop().call(`GET /returns/order/${order._id}`, { token: buyer.token });
       return body.packages[0].lines[0].reasons.map(({ reason }: { reason: string }) => reason);
     };
+    const rules = async (id = product.id) => (await shop().call(`GET /returns/rules/${id}`)).body;
     expect(await reasons()).toContain('changedMind');
+    expect(await rules()).toEqual({ changeOfMindDays: 7, faultHours: 168, buyerPays: true });
     expect((await policy({ shop: shopId, days: 0 })).status).toBe(201);
     expect(await reasons()).not.toContain('changedMind');
+    // Buyers see it before they buy, at once.
+    await expect.poll(() => rules()).toEqual({ changeOfMindDays: 0, faultHours: 168, buyerPays: true });
+    expect((await shop().call(`GET /returns/rules/${order._id}`)).body.code).toBe('NOT_FOUND');
     expectProblem(await ask(), 409, 'NOT_RETURNABLE');
     const { data } = (await policy({ product: product.id, days: 2, claimHours: 24 })).body;
     expect(await reasons()).toContain('changedMind');
+    await expect.poll(() => rules()).toEqual({ changeOfMindDays: 2, faultHours: 24, buyerPays: true });
     await sql()`update package_events set created_at = created_at - interval '30 hours'`;
     expect(await reasons()).toEqual(['wrongItem', 'missingItem', 'notAsDescribed', 'changedMind', 'tooLate']);
     await sql()`update package_events set created_at = created_at - interval '30 hours'`;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type CourierCase,
+  courierWordOf,
+  type SimulatedCourier,
+  simulatedCouriers,
+} from '#server/adapters/courier/simulator/courier-simulator.ts';
 import { expectConsistentShop } from '#tests/orders.ts';
 import { courierShop, type Seller, sellerOf, type TestAccount } from '#tests/simulators/courier-shop.ts';
-import { type CourierCase, courierWordOf, type SimulatedCourier, simulatedCouriers } from '#tests/simulators/courier-simulator.ts';
 import { pollShipments } from './poll-shipments.ts';
 
 const at = courierShop();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { simulatedCouriers } from '#server/adapters/courier/simulator/courier-simulator.ts';
 import { expectConsistentShop, mfsPayment } from '#tests/orders.ts';
 import { courierShop, sellerOf } from '#tests/simulators/courier-shop.ts';
-import { simulatedCouriers } from '#tests/simulators/courier-simulator.ts';
 import { expectProblem } from '#tests/test-shop.ts';
 import { pollShipments } from './poll-shipments.ts';
 

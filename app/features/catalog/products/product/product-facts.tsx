@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Money } from '#app/ui/money/money.tsx';
+import type { ReturnRulesOut } from '#contract/parcels/returns.ts';
 import { productDetails } from '#domain/catalog/product-details.ts';
 import type { ProductDetail } from './product-detail.ts';
 
-/** Brand, model, origin and similar facts; skips those that the product does not have. */
-export function ProductFacts({ product }: { product: ProductDetail }) {
+/** Brand, model, origin and similar facts, without those that the product does not have, and how long it can come back. */
+export function ProductFacts({ product, returns }: { product: ProductDetail; returns: ReturnRulesOut }) {
   const { t } = useTranslation('catalog');
+  const { changeOfMindDays: days, faultHours } = returns;
   const { subCategory, advanceMoney } = product;
   return (
     <section aria-labelledby="details">
@@ -32,6 +34,10 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             <Money taka={advanceMoney} />
           </Fact>
         )}
+        <Fact name={t('returns.title')}>
+          <p>{days > 0 ? t('returns.mind', { count: days }) : t('returns.never')}</p>
+          <p>{faultHours < 48 ? t('returns.hours', { count: faultHours }) : t('returns.days', { count: Math.floor(faultHours / 24) })}</p>
+        </Fact>
       </dl>
     </section>
   );

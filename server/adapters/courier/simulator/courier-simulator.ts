@@ -1,23 +1,25 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WebhookRequest } from '#server/adapters/courier/courier.ts';
-import { simulatorKey } from './sms-simulator.ts';
+import type { WebhookRequest } from '../courier.ts';
 
 export const simulatedCouriers = ['steadfast', 'pathao', 'redx'] as const;
 export type SimulatedCourier = (typeof simulatedCouriers)[number];
 
+/** Every secret of an account. */
+export const courierKey = 'simulator-key-0123456789';
+
 /** The secrets of an account that the simulated couriers know, and the one of its webhooks. */
 export const courierSecretsOf: Readonly<Record<SimulatedCourier, Record<string, string>>> = {
-  steadfast: { apiKey: simulatorKey, secretKey: simulatorKey, webhookSecret: 'steadfast-webhook-secret' },
+  steadfast: { apiKey: courierKey, secretKey: courierKey, webhookSecret: 'steadfast-webhook-secret' },
   pathao: {
     clientId: 'simulator',
-    clientSecret: simulatorKey,
+    clientSecret: courierKey,
     username: 'shop@shop.example',
-    password: simulatorKey,
+    password: courierKey,
     webhookSecret: 'pathao-webhook-secret',
   },
-  redx: { accessToken: simulatorKey, webhookSecret: 'redx-webhook-secret' },
+  redx: { accessToken: courierKey, webhookSecret: 'redx-webhook-secret' },
 };
 
 /** The behaviour by the last two digits of the phone number; others are booked and delivered. */
@@ -84,6 +86,8 @@ export interface CourierSimulator {
   storyOf: (number: string) => WebhookRequest[];
   /** What asking for the status answers, without a webhook. */
   setWord: (number: string, word: string) => void;
+  /** Whether its requests end without an answer from now on. */
+  setDown: (isDown: boolean) => void;
   close: () => Promise<void>;
 }
 
@@ -117,6 +121,7 @@ export async function startCourierSimulator({ port = 0 } = {}): Promise<CourierS
   let issued = 0;
   let oldTokens = 0;
   const minutes = new Map<string, number>();
+  let isDown = false;
   const isCase = (phone: string, which: CourierCase) => phone.endsWith(courierCases[which]);
 
   const book = (parcel: Omit<SimulatedParcel, 'consignmentId' | 'word'>): SimulatedParcel => {
@@ -147,7 +152,7 @@ export async function startCourierSimulator({ port = 0 } = {}): Promise<CourierS
   const byNumber = (number: string) => [...parcels.values()].filter((each) => each.number === number);
 
   const steadfast = (request: IncomingMessage, path: string, body: Json, response: ServerResponse): boolean => {
-    if (request.headers['api-key'] !== simulatorKey || request.headers['secret-key'] !== simulatorKey)
+    if (request.headers['api-key'] !== courierKey || request.headers['secret-key'] !== courierKey)
       return respond(response, 401, { status: 401, message: 'Unauthorized Access' });
     const [, kind, id = ''] = /^\/status_by_(cid|invoice)\/([^/]+)$/.exec(path) ?? [];
     if (kind && request.method === 'GET') {
@@ -186,7 +191,7 @@ export async function startCourierSimulator({ port = 0 } = {}): Promise<CourierS
 
   const pathao = (request: IncomingMessage, path: string, body: Json, response: ServerResponse): boolean => {
     if (path === '/issue-token') {
-      if (body.client_secret !== simulatorKey || body.password !== simulatorKey) return respond(response, 401, { error: 'invalid_client' });
+      if (body.client_secret !== courierKey || body.password !== courierKey) return respond(response, 401, { error: 'invalid_client' });
       issued += 1;
       return respond(response, 200, {
         token_type: 'Bearer',
@@ -245,7 +250,7 @@ export async function startCourierSimulator({ port = 0 } = {}): Promise<CourierS
   };
 
   const redx = (request: IncomingMessage, path: string, body: Json, response: ServerResponse, query: URLSearchParams): boolean => {
-    if (request.headers['api-access-token'] !== `Bearer ${simulatorKey}`) return respond(response, 401, { message: 'Unauthorized' });
+    if (request.headers['api-access-token'] !== `Bearer ${courierKey}`) return respond(response, 401, { message: 'Unauthorized' });
     if (path === '/areas') return respond(response, 200, { areas: [{ id: 12, name: `${query.get('district_name')} Sadar`, zone_id: 1 }] });
     const [, id] = /^\/parcel\/info\/([^/]+)$/.exec(path) ?? [];
     if (id !== undefined) {
@@ -280,6 +285,7 @@ export async function startCourierSimulator({ port = 0 } = {}): Promise<CourierS
     if (url.pathname === '/parcels') return respond(response, 200, byNumber(url.searchParams.get('number') ?? ''));
     if (url.pathname === '/tell') return forward(url.searchParams, response);
     const [, name, path = ''] = /^\/(\w+)(\/.*)$/.exec(url.pathname) ?? [];
+    if (isDown) return response.destroy();
     if (!isCourier(name)) return respond(response, 404, { message: 'No such courier' });
     return apis[name](request, path, await bodyOf(request), response, url.searchParams);
   };
@@ -381,6 +387,9 @@ export async function startCourierSimulator({ port = 0 } = {}): Promise<CourierS
       });
       if (which === 'unordered') parcel.word = words.delivered[parcel.courier];
       return webhooks;
+    },
+    setDown: (value) => {
+      isDown = value;
     },
     close: async () => {
       server.closeAllConnections();
