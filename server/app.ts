@@ -59,6 +59,7 @@ import { mountSitemap } from './modules/operations/sitemap/index.ts';
 import { mountStats } from './modules/operations/stats/index.ts';
 import { mountCourierAccounts } from './modules/parcels/couriers/index.ts';
 import { mountDelivery } from './modules/parcels/delivery/index.ts';
+import { mountPapers } from './modules/parcels/papers/index.ts';
 import { mountReturns } from './modules/parcels/returns/index.ts';
 import { mountShipments } from './modules/parcels/shipments/index.ts';
 import { mountTracking } from './modules/parcels/tracking/index.ts';
@@ -224,6 +225,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountTracking(api, deps);
       mountCourierAccounts(api, deps);
       mountShipments(api, deps);
+      mountPapers(api, deps);
       mountOrderFiles(api, deps);
       mountGuestOrders(api, deps);
       mountPayments(api, deps);

@@ -234,6 +234,12 @@ export const orderExamples = {
     params: { id: ids.shipment },
     body: { state: 'notBooked' },
   },
+  'GET /shipments/labels': {
+    as: 'merchant',
+    access: 'owner manager packer viewer admin support',
+    permission: 'orders:read',
+    query: { ids: ids.deliveredShipment },
+  },
   'GET /orders/track': { as: 'visitor', access: 'public', query: { number: numbers.delivered, phone: phones.customer } },
   'PUT /orders/cancelFlood': {
     as: 'admin',
