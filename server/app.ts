@@ -31,7 +31,7 @@ import { type MetricsPeers, mountMetrics } from './core/monitoring/metrics.ts';
 import { versionMetrics } from './core/monitoring/version-metrics.ts';
 import { openApiDocument } from './core/open-api/open-api.ts';
 import { mountCspReports } from './core/security/csp-reports.ts';
-import { securityHeaders } from './core/security/security-headers.ts';
+import { mayUseCamera, securityHeaders, withCamera } from './core/security/security-headers.ts';
 import { mountSecurityTxt } from './core/security/security-txt.ts';
 import type { Telemetry } from './core/telemetry/telemetry.ts';
 import { allJobs } from './jobs.ts';
@@ -102,7 +102,9 @@ export interface App {
 /** Wires up the app. Neither listens nor migrates; stop it with `app.close()`. */
 export async function buildApp({ config, database, media, pages, peers, searchSocket, telemetry }: AppDeps): Promise<App> {
   const protection = securityHeaders(pages?.mode !== 'development');
-  const addHeaders = (request: FastifyRequest, reply: FastifyReply) => reply.headers(protection).header('x-request-id', request.id);
+  const protectionWithCamera = { ...protection, ...withCamera };
+  const addHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(mayUseCamera(request.url) ? protectionWithCamera : protection).header('x-request-id', request.id);
   let answerPage: Awaited<ReturnType<typeof mountPages>> | undefined;
   const app = Fastify({
     logger: {

@@ -15,6 +15,13 @@ interface PaperWords {
   parcel: string;
   consignment: string;
   couriers: Record<CourierName, string>;
+  manifest: string;
+  number: string;
+  cash: string;
+  parcelCount: (count: string) => string;
+  totalCash: string;
+  shopSigns: string;
+  riderSigns: string;
 }
 
 const known: Record<'bn' | 'en', PaperWords> = {
@@ -32,6 +39,13 @@ const known: Record<'bn' | 'en', PaperWords> = {
     parcel: 'পার্সেল',
     consignment: 'কুরিয়ারের নম্বর',
     couriers: { steadfast: 'স্টেডফাস্ট', pathao: 'পাঠাও', redx: 'রেডএক্স', own: 'নিজেদের রাইডার' },
+    manifest: 'হস্তান্তরের তালিকা',
+    number: 'নম্বর',
+    cash: 'নগদ',
+    parcelCount: (count) => `মোট পার্সেল: ${count}`,
+    totalCash: 'মোট নগদ',
+    shopSigns: 'দোকানের স্বাক্ষর',
+    riderSigns: 'রাইডারের নাম, ফোন ও স্বাক্ষর',
   },
   en: {
     labels: 'Parcel labels',
@@ -47,6 +61,13 @@ const known: Record<'bn' | 'en', PaperWords> = {
     parcel: 'Parcel',
     consignment: 'Courier’s number',
     couriers: { steadfast: 'Steadfast', pathao: 'Pathao', redx: 'RedX', own: 'Own riders' },
+    manifest: 'Hand-over list',
+    number: 'Number',
+    cash: 'Cash',
+    parcelCount: (count) => `Parcels: ${count}`,
+    totalCash: 'Total cash',
+    shopSigns: 'Signature of the shop',
+    riderSigns: 'Rider: name, phone, signature',
   },
 };
 
