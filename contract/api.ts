@@ -24,6 +24,7 @@ import { settingsEndpoints } from './operations/settings.ts';
 import { statsEndpoints } from './operations/stats.ts';
 import { courierAccounts } from './parcels/courier-accounts.ts';
 import { deliveryEndpoints } from './parcels/delivery.ts';
+import { paperEndpoints } from './parcels/papers.ts';
 import { returnPolicyEndpoints } from './parcels/return-policies.ts';
 import { returnEndpoints } from './parcels/returns.ts';
 import { shipmentEndpoints } from './parcels/shipments.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...returnPolicyEndpoints,
   ...courierAccounts.endpoints,
   ...shipmentEndpoints,
+  ...paperEndpoints,
   ...orderFileEndpoints,
   ...guestOrderEndpoints,
   ...paymentEndpoints,

@@ -43,6 +43,8 @@ export interface Endpoint {
   csv?: string;
   /** The same for a streamed JSON file. */
   json?: string;
+  /** The same for a PDF file, which is sent when it is whole. */
+  pdf?: string;
   /** Instead of `response`: a stream of these values, one JSON text per line. An error in between ends it with `failedLine`. */
   lines?: z.ZodType;
   status?: 200 | 201 | 204;

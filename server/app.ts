@@ -31,7 +31,7 @@ import { type MetricsPeers, mountMetrics } from './core/monitoring/metrics.ts';
 import { versionMetrics } from './core/monitoring/version-metrics.ts';
 import { openApiDocument } from './core/open-api/open-api.ts';
 import { mountCspReports } from './core/security/csp-reports.ts';
-import { securityHeaders } from './core/security/security-headers.ts';
+import { mayUseCamera, securityHeaders, withCamera } from './core/security/security-headers.ts';
 import { mountSecurityTxt } from './core/security/security-txt.ts';
 import type { Telemetry } from './core/telemetry/telemetry.ts';
 import { allJobs } from './jobs.ts';
@@ -59,6 +59,7 @@ import { mountSitemap } from './modules/operations/sitemap/index.ts';
 import { mountStats } from './modules/operations/stats/index.ts';
 import { mountCourierAccounts } from './modules/parcels/couriers/index.ts';
 import { mountDelivery } from './modules/parcels/delivery/index.ts';
+import { mountPapers } from './modules/parcels/papers/index.ts';
 import { mountReturns } from './modules/parcels/returns/index.ts';
 import { mountShipments } from './modules/parcels/shipments/index.ts';
 import { mountTracking } from './modules/parcels/tracking/index.ts';
@@ -101,7 +102,9 @@ export interface App {
 /** Wires up the app. Neither listens nor migrates; stop it with `app.close()`. */
 export async function buildApp({ config, database, media, pages, peers, searchSocket, telemetry }: AppDeps): Promise<App> {
   const protection = securityHeaders(pages?.mode !== 'development');
-  const addHeaders = (request: FastifyRequest, reply: FastifyReply) => reply.headers(protection).header('x-request-id', request.id);
+  const protectionWithCamera = { ...protection, ...withCamera };
+  const addHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(mayUseCamera(request.url) ? protectionWithCamera : protection).header('x-request-id', request.id);
   let answerPage: Awaited<ReturnType<typeof mountPages>> | undefined;
   const app = Fastify({
     logger: {
@@ -224,6 +227,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountTracking(api, deps);
       mountCourierAccounts(api, deps);
       mountShipments(api, deps);
+      mountPapers(api, deps);
       mountOrderFiles(api, deps);
       mountGuestOrders(api, deps);
       mountPayments(api, deps);

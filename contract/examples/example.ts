@@ -96,6 +96,8 @@ export const ids = {
   spareCourierAccount: id(124),
   /** Booked with them; its outcome is unknown. */
   shipment: id(125),
+  /** Of the delivered package. */
+  deliveredShipment: id(140),
   review: id(40),
   address: id(44),
   cartLine: id(41),

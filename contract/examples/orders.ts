@@ -250,6 +250,31 @@ export const orderExamples = {
     params: { id: ids.shipment },
     body: { state: 'notBooked' },
   },
+  'GET /shipments/labels': {
+    as: 'merchant',
+    access: 'owner manager packer viewer admin support',
+    permission: 'orders:read',
+    query: { ids: ids.deliveredShipment },
+  },
+  'GET /shipments/manifest': {
+    as: 'merchant',
+    access: 'owner manager packer viewer admin support',
+    permission: 'orders:read',
+    query: { ids: ids.deliveredShipment },
+  },
+  'GET /shipments/scan': {
+    as: 'merchant',
+    access: 'owner manager packer viewer admin support',
+    permission: 'orders:read',
+    query: { number: `${numbers.delivered}-1` },
+  },
+  'PUT /shipments/hand-over': {
+    as: 'merchant',
+    access: 'owner manager packer admin support',
+    permission: 'orders:write',
+    stepUp: dailyWork,
+    body: { shipmentIds: [ids.deliveredShipment] },
+  },
   'GET /orders/track': { as: 'visitor', access: 'public', query: { number: numbers.delivered, phone: phones.customer } },
   'PUT /orders/cancelFlood': {
     as: 'admin',

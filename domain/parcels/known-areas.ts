@@ -1,3 +1,5 @@
+import { localAreaName } from '../areas.ts';
+import { type Language, nameIn } from '../languages.ts';
 import { findArea, findDistrict } from '../words/find-area.ts';
 import barishal from './areas/barishal.json' with { type: 'json' };
 import chattogram from './areas/chattogram.json' with { type: 'json' };
@@ -35,6 +37,12 @@ const areasOfDistricts = new Map(
 const known = new Set(
   [...areasOfDistricts].flatMap(([district, areas]) => [areaKeyOf(district), ...areas.map(({ en }) => areaKeyOf(district, en))]),
 );
+
+/** The thana or upazila and the district of an address in a language, as far as they are known; else as they are written. */
+export function placeIn(language: Language, { district, upazila }: { district: string; upazila: string }): string {
+  const area = areasOfDistricts.get(district)?.find(({ en, bn }) => en === upazila || bn === upazila);
+  return [...new Set([area ? nameIn(area, language) : upazila, localAreaName(district, language)].filter(Boolean))].join(', ');
+}
 
 /** Whether a district, or a thana or upazila of one, has this key. */
 export const isKnownArea = (key: string): boolean => known.has(key);

@@ -40,4 +40,6 @@ export async function insertCouriers(sql: Database['sql']): Promise<void> {
     select id, sha256(id::text::bytea) from courier_accounts`;
   await sql`insert into shipments (id, package_id, courier_account_id, number, state, grams, cash_poisha)
     values (${ids.shipment}, ${ids.partlyPackage}, ${ids.courierAccount}, ${`${numbers.partly}-1`}, 'unknown', 500, 0)`;
+  await sql`insert into shipments (id, package_id, courier_account_id, number, state, grams, cash_poisha)
+    values (${ids.deliveredShipment}, ${ids.deliveredPackage}, ${ids.courierAccount}, ${`${numbers.delivered}-1`}, 'delivered', 1200, 0)`;
 }

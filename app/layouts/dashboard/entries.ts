@@ -107,6 +107,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
       heading: 'sales',
       entries: [
         { key: 'shopOrders', to: '/dashboard/merchant/orders', Icon: Package, needs: 'orders:read', waits: 'toConfirm' },
+        { key: 'handOver', to: '/dashboard/merchant/hand-over', Icon: ListChecks, needs: 'orders:write' },
         { key: 'returns', to: '/dashboard/merchant/returns', Icon: Undo2, needs: 'orders:read', waits: 'returnsToAnswer' },
         { key: 'shopPayments', to: '/dashboard/merchant/payments', Icon: Wallet, needs: 'payments:read' },
         { key: { resource: 'courierAccounts' }, to: '/dashboard/merchant/courierAccounts', Icon: Truck, needs: 'courierAccounts:read' },

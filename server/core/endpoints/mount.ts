@@ -56,9 +56,11 @@ type Answer<E> = E extends { response: z.ZodType }
     ? Readable
     : E extends { csv: string } | { json: string }
       ? AsyncIterable<string>
-      : E extends { lines: infer Line extends z.ZodType }
-        ? AsyncIterable<z.output<Line>>
-        : undefined;
+      : E extends { pdf: string }
+        ? Uint8Array
+        : E extends { lines: infer Line extends z.ZodType }
+          ? AsyncIterable<z.output<Line>>
+          : undefined;
 /** A handler of any endpoint. `authenticate` guarantees a user for endpoints that are not public. */
 type Handler = (call: Omit<Call<Endpoint>, 'user'> & { user: SessionUser | undefined }) => Promise<unknown>;
 export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<T[K]> | JsonText<Answer<T[K]>>> };

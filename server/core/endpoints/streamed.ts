@@ -5,7 +5,9 @@ import { dhakaDay } from '#domain/days.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { logFailure, problemOf } from './error-handler.ts';
 
-export const isStreamed = ({ events, csv, json, lines }: Endpoint): boolean => Boolean(events ?? csv ?? json ?? lines);
+export const isStreamed = ({ events, csv, json, pdf, lines }: Endpoint): boolean => Boolean(events ?? csv ?? json ?? pdf ?? lines);
+
+const fileName = (prefix: string, ending: string): string => `${prefix}-${dhakaDay()}.${ending}`;
 
 /** A signal that is aborted when the client disconnects before the response is complete. */
 export function signalOf({ raw }: FastifyReply): AbortSignal {
@@ -24,6 +26,10 @@ export async function sendStreamed(request: FastifyRequest, reply: FastifyReply,
     reply.eventStream = answer as Readable; // guaranteed by the types of the handlers
     return reply.header('connection', 'close').type('text/event-stream; charset=utf-8').send(answer);
   }
+  if (endpoint.pdf) {
+    reply.header('content-disposition', `attachment; filename="${fileName(endpoint.pdf, 'pdf')}"`).type('application/pdf');
+    return reply.send(Buffer.from(answer as Uint8Array)); // guaranteed by the types of the handlers
+  }
   const { parts, end } = await started(answer as AsyncIterable<unknown>); // guaranteed by the types of the handlers
   const send = (lines: AsyncIterable<string>, options?: ReadableOptions) => {
     const stream = Readable.from(lines, options);
@@ -34,7 +40,7 @@ export async function sendStreamed(request: FastifyRequest, reply: FastifyReply,
   const file = endpoint.csv ?? endpoint.json;
   if (file) {
     const [ending, type] = endpoint.csv ? ['csv', 'text/csv'] : ['json', 'application/json'];
-    reply.header('content-disposition', `attachment; filename="${file}-${dhakaDay()}.${ending}"`).type(`${type}; charset=utf-8`);
+    reply.header('content-disposition', `attachment; filename="${fileName(file, ending)}"`).type(`${type}; charset=utf-8`);
     return send(parts as AsyncIterable<string>, { highWaterMark: 1 }); // guaranteed by the type of its handler
   }
   reply.type('application/x-ndjson; charset=utf-8');

@@ -38,6 +38,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   RETURN_LIMIT: 'Too many open returns',
   NOT_RETURNABLE: 'This can’t be returned for this reason',
   COURIER_REFUSED: 'The courier refused it',
+  NO_LABEL: 'A parcel is not booked, or cancelled',
   ILLEGAL_TRANSITION: 'This transition is not possible from the current state',
   TRANSACTION_USED: 'This transaction id has already been used',
   CART_CHANGED: 'The same order was placed minutes ago, or the cart lacks its lines; send `orderAgain` to place it anyway',

@@ -18,5 +18,10 @@ export function securityHeaders(hasPolicy: boolean): Record<string, string> {
   set(response.req, response, (error) => {
     if (error) throw error;
   });
-  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(headers), 'permissions-policy': 'camera=()' };
 }
+
+/** The page that scans parcels; the others have no camera. A document has the policy of the address that it was loaded from. */
+export const mayUseCamera = (url: string): boolean => /^\/dashboard\/merchant\/hand-over(\?|$)/.test(url);
+export const withCamera = { 'permissions-policy': 'camera=(self)' } as const;

@@ -63,8 +63,8 @@ it('shows personal data only to its owner: for another merchant and another cust
       if (typeof access === 'object' && !access.includes(role)) continue;
       const answer = await shop().call(request, { token, ...(headers && { headers }), ...(body && { body }) });
       const code = otherErrors[key] ?? 'NOT_FOUND';
-      if (key === 'PUT /orders/update') {
-        // It has a result for each order.
+      if (key === 'PUT /orders/update' || key === 'PUT /shipments/hand-over') {
+        // They have a result for each order or parcel.
         const { changed, refused } = answer.body.data;
         expect(changed).toEqual([]);
         expect(new Set(refused.map((each: { code: ErrorCode }) => each.code))).toEqual(new Set([code]));

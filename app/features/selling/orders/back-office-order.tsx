@@ -2,6 +2,7 @@ import { ArrowLeft, PackageOpen, PackageSearch, Phone, Printer } from 'lucide-re
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ChangeLines, PackageMover, PackageStateBadge, useChangeLines } from '#app/features/parcels/packages/index.ts';
+import { LazyPrintLabels, labelledOf } from '#app/features/parcels/papers/index.ts';
 import { LazyShipmentBlock } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
@@ -91,6 +92,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
               {part.shipment?._id && (
                 <Suspense fallback={null}>
                   <LazyShipmentBlock shipment={part.shipment} canAct={canMove} />
+                  <LazyPrintLabels ids={labelledOf([part])} />
                 </Suspense>
               )}
             </PackageCard>

@@ -19,6 +19,7 @@ import messageSettings from './messages/messageSettings.json' with { type: 'json
 import messages from './messages/messages.json' with { type: 'json' };
 import delivery from './operations/delivery.json' with { type: 'json' };
 import jobs from './operations/jobs.json' with { type: 'json' };
+import papers from './operations/papers.json' with { type: 'json' };
 import roles from './operations/roles.json' with { type: 'json' };
 import shipments from './operations/shipments.json' with { type: 'json' };
 import staff from './operations/staff.json' with { type: 'json' };
@@ -48,6 +49,7 @@ export default {
   changeLines,
   guestOrder,
   security,
+  papers,
   shipments,
   signIn,
   // In the browser `scripts/vite/screen-titles.ts` adds the titles.

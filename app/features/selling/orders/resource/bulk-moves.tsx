@@ -3,6 +3,7 @@ import { Check, Printer, Truck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { StepDetails } from '#app/features/parcels/packages/index.ts';
 import { ConfirmedStep, movesOfOrder } from '#app/features/parcels/packages/index.ts';
+import { LazyPrintLabels, labelledOf } from '#app/features/parcels/papers/index.ts';
 import { bookableOf, LazyBookDialog } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
@@ -75,6 +76,7 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
   };
   const move = (step: PackageStep) => (step === 'cancelled' ? setAsking(step) : void start(step));
   const bookable = may('orders:write') && may('courierAccounts:read') ? bookableOf(items) : [];
+  const labelled = labelledOf(items.flatMap(({ packages }) => packages));
   const numbers = items.map(({ number }) => number).join(',');
   const print = (
     <ButtonLink
@@ -97,6 +99,11 @@ export function BulkMoves({ items, onStart, onDone }: BulkProps<Order>) {
         <Button variant="outline" Icon={Truck} onClick={() => setBooking(true)}>
           {bookable.length < items.length ? t('book.some', { count: bookable.length }) : t('book.button')}
         </Button>
+      )}
+      {labelled.length > 0 && (
+        <Suspense fallback={null}>
+          <LazyPrintLabels ids={labelled} of={items.length} />
+        </Suspense>
       )}
       {!next && print}
       {others.length > 0 && (

@@ -1,0 +1,1 @@
+export { mountPapers } from './papers.routes.ts';
