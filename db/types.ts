@@ -203,7 +203,11 @@ export interface DeliveryRates {
 }
 
 export interface DeliverySettings {
+  confirm_hours: Generated<number>;
   default_grams: Generated<number>;
+  elsewhere_days: Generated<number>;
+  hand_over_hours: Generated<number>;
+  same_city_days: Generated<number>;
   singleton: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<string>;
@@ -382,6 +386,12 @@ export interface Outbox {
   xid: Generated<number>;
 }
 
+export interface PackageClocks {
+  at: Generated<Timestamp>;
+  clock: string;
+  package_id: string;
+}
+
 export interface PackageEvents {
   actor_id: string | null;
   by_link: Generated<boolean>;
@@ -401,9 +411,11 @@ export interface Packages {
   cash_collected_poisha: number | null;
   cash_held_by: string | null;
   created_at: Generated<Timestamp>;
+  deliver_by: Timestamp | null;
   delivery_fee_poisha: number;
   fee_change_poisha: Generated<number>;
   grams: number | null;
+  hand_over_by: Timestamp | null;
   id: Generated<string>;
   order_id: string;
   postponed_to: string | null;
@@ -961,6 +973,7 @@ export interface DB {
   order_traces: OrderTraces;
   orders: Orders;
   outbox: Outbox;
+  package_clocks: PackageClocks;
   package_events: PackageEvents;
   packages: Packages;
   passkey_challenges: PasskeyChallenges;

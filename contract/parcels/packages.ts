@@ -12,6 +12,13 @@ export const orderNumberPattern = 'NH-[2-9A-HJ-NP-Z]{8}';
 
 export const packageStep = z.enum(packageSteps);
 
+/** The times of a package; each is absent once it has passed that step. */
+export const packageClocks = {
+  handOverBy: z.string().optional().meta({ description: 'when the shop hands it over at the latest' }),
+  deliverBy: z.string().optional().meta({ description: 'the latest delivery date' }),
+  isLate: z.literal(true).optional().meta({ description: 'the next of them has passed: a buyer can cancel what was not handed over' }),
+};
+
 export const packageEvent = z.object({
   status: z.enum(packageStates),
   step: packageStep,
@@ -21,6 +28,7 @@ export const packageEvent = z.object({
   day: z.string().optional().meta({ description: 'of `postponed`: the day that the buyer asked for' }),
   isReceipt: z.literal(true).optional().meta({ description: 'the refused units are back in the shop' }),
   isReturn: z.literal(true).optional().meta({ description: 'a return of units was settled' }),
+  isLate: z.literal(true).optional().meta({ description: 'its time for this step ran out; nothing else changed' }),
   note: z.string(),
   toCount: z
     .number()

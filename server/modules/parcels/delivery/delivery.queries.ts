@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { type DeliveryZone, inOrder, type RateBracket } from '#domain/parcels/delivery-rates.ts';
+import type { ClockRules } from '#domain/parcels/package-clocks.ts';
 import { found } from '#server/core/resources/list.ts';
 import { getDeliveryVersion } from '#server/core/settings/shop-settings.queries.ts';
 
@@ -16,6 +17,7 @@ export interface ZoneRow extends DeliveryZone {
 export interface DeliveryTable {
   version: string;
   defaultGrams: number;
+  clocks: ClockRules;
   zones: ZoneRow[];
 }
 
@@ -35,7 +37,8 @@ const bracketsOf = (stored: readonly StoredBracket[]): RateBracket[] =>
 /** The zones with the rates of the platform. */
 export async function getDeliveryTable(db: Db): Promise<DeliveryTable> {
   const { rows } = await sql<Omit<DeliveryTable, 'zones'> & { zones: (Omit<ZoneRow, 'brackets'> & { brackets: StoredBracket[] })[] }>`
-    select version, default_grams as "defaultGrams", (
+    select version, default_grams as "defaultGrams", json_build_object('confirmHours', confirm_hours, 'handOverHours', hand_over_hours,
+        'sameCityDays', same_city_days, 'elsewhereDays', elsewhere_days) as clocks, (
       select coalesce(json_agg(json_build_object('id', z.id, 'name', z.name, 'translations', z.translations, 'areas', z.areas,
         'isRest', z.is_rest, 'brackets', (select coalesce(json_agg(${bracketJson}), '[]') from delivery_rates r
           where r.zone_id = z.id and r.shop_id is null)) order by z.position, z.id), '[]') from delivery_zones z) as zones

@@ -1,5 +1,5 @@
 export { applyMove } from './apply-move.ts';
-export { judge, sideInShop, sideOf } from './check-move.ts';
+export { judge, openMoves, sideInShop, sideOf } from './check-move.ts';
 export { insertLineChanges, isToReceive, recountAmounts } from './line-changes.queries.ts';
 export { cancelByLink, cancelPackages, moveOrder, moveOrders, movePackage, receivePackage } from './move-packages.ts';
 export { type LockedPackage, lockLines, lockPackages, type PackageLine, recordStep } from './packages.queries.ts';

@@ -2,8 +2,8 @@ import type { Address, Quote, RequestLine } from '#contract/selling/orders.ts';
 import type { Options } from '#domain/catalog/line-choice.ts';
 import { packSizesOf } from '#domain/catalog/pack-sizes.ts';
 import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
-import { deliverBy } from '#domain/parcels/delivery-promise.ts';
 import { deliveryFee } from '#domain/parcels/delivery-rates.ts';
+import { clocksOf, type PackageClocks } from '#domain/parcels/package-clocks.ts';
 import { gramsOfPiece } from '#domain/parcels/weight.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
@@ -25,7 +25,7 @@ export interface QuotedPackage {
   deliveryFeePoisha: number;
   /** Whether the buyer can pay in cash on delivery. */
   cash: boolean;
-  deliverBy: Date;
+  clocks: PackageClocks;
 }
 
 export interface OrderQuote {
@@ -53,6 +53,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
  */
 export function buildQuote({ lines, products, rates, address, total }: QuoteInput): OrderQuote {
   const priced = priceLines(lines, products).map(orderable);
+  const orderedAt = new Date();
   const packages = [...Map.groupBy(priced, (line) => line.product.shop_id).values()].flatMap((ofShop): QuotedPackage[] => {
     const shop = ofShop[0]?.product;
     if (!shop) return [];
@@ -72,7 +73,7 @@ export function buildQuote({ lines, products, rates, address, total }: QuoteInpu
         subtotalPoisha,
         deliveryFeePoisha: deliveryFee(rate, subtotalPoisha, shop.free_delivery_from_poisha ?? undefined),
         cash: rate.cash,
-        deliverBy: deliverBy(new Date(), shop.shop_address, address?.district),
+        clocks: clocksOf({ orderedAt, shopAddress: shop.shop_address, district: address?.district }, rates.table.clocks),
       },
     ];
   });
@@ -135,7 +136,8 @@ export const presentQuote = (quote: OrderQuote): Quote => ({
     subtotal: toTaka(part.subtotalPoisha),
     deliveryFee: toTaka(part.deliveryFeePoisha),
     ...(!part.cash && { noCash: true as const }),
-    deliverBy: part.deliverBy.toISOString(),
+    handOverBy: part.clocks.handOverBy.toISOString(),
+    deliverBy: part.clocks.deliverBy.toISOString(),
     events: [],
   })),
   subtotal: toTaka(quote.subtotalPoisha),

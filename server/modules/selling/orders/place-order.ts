@@ -233,6 +233,7 @@ export function orderInsert(placing: Placing): OrderInsert {
       grams: part.grams,
       subtotal: part.subtotalPoisha,
       deliveryFee: part.deliveryFeePoisha,
+      ...part.clocks,
     })),
     lines: packages.flatMap(({ id, part }) => part.lines.map((line, position) => lineRecord(id, line, position))),
     payment: { id: uuid(), ...paymentRecord(request, quote.totalPoisha) },
