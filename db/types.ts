@@ -118,6 +118,16 @@ export interface ChangeTriggers {
   table_name: string;
 }
 
+export interface Closures {
+  created_at: Generated<Timestamp>;
+  from_day: string;
+  id: Generated<string>;
+  name: string;
+  shop_id: string | null;
+  takes_orders: Generated<boolean>;
+  to_day: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -207,6 +217,7 @@ export interface DeliverySettings {
   default_grams: Generated<number>;
   elsewhere_days: Generated<number>;
   hand_over_hours: Generated<number>;
+  rest_days: Generated<unknown>;
   same_city_days: Generated<number>;
   singleton: Generated<boolean>;
   updated_at: Generated<Timestamp>;
@@ -419,6 +430,8 @@ export interface Packages {
   id: Generated<string>;
   order_id: string;
   postponed_to: string | null;
+  promised_from: string | null;
+  promised_to: string | null;
   shop_id: string;
   status: Generated<PackageState>;
   step: string | null;
@@ -764,6 +777,14 @@ export interface ShopMembers {
   user_id: string;
 }
 
+export interface ShopTimes {
+  hours: unknown | null;
+  id: string;
+  min_order_poisha: number | null;
+  takes_orders: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Shops {
   address: Generated<string>;
   banners: Generated<string[]>;
@@ -950,6 +971,7 @@ export interface DB {
   cart_lines: CartLines;
   categories: Categories;
   change_triggers: ChangeTriggers;
+  closures: Closures;
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   counted_acts: CountedActs;
@@ -1005,6 +1027,7 @@ export interface DB {
   shipments: Shipments;
   shop_invitations: ShopInvitations;
   shop_members: ShopMembers;
+  shop_times: ShopTimes;
   shops: Shops;
   signing_keys: SigningKeys;
   sms_balances: SmsBalances;

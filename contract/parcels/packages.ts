@@ -16,6 +16,7 @@ export const packageStep = z.enum(packageSteps);
 export const packageClocks = {
   handOverBy: z.string().optional().meta({ description: 'when the shop hands it over at the latest' }),
   deliverBy: z.string().optional().meta({ description: 'the latest delivery date' }),
+  arrives: z.object({ from: z.string(), to: z.string() }).optional().meta({ description: 'the promised days' }),
   isLate: z.literal(true).optional().meta({ description: 'the next of them has passed: a buyer can cancel what was not handed over' }),
 };
 

@@ -1,4 +1,3 @@
-import { districtIn } from '../areas.ts';
 import { dhakaDay, endOf, hourMs, startOf } from '../days.ts';
 import { limits } from '../limits.ts';
 import { cancellableStates, type PackageState } from './package-states.ts';
@@ -46,9 +45,8 @@ export function afterOpenTime(start: Date, ms: number, closed: readonly DayRange
 
 export interface ClockedPackage {
   orderedAt: Date;
-  shopAddress: string;
-  /** Undefined: an address as plain text. */
-  district: string | undefined;
+  /** It stays in the district of the shop, as far as both are known. */
+  isSameCity: boolean;
 }
 
 export interface PackageClocks {
@@ -56,26 +54,30 @@ export interface PackageClocks {
   deliverBy: Date;
 }
 
-/** The time for a delivery in the district of the shop, and elsewhere or where a district is unknown. In days. */
-export const longestDelivery = (rules: ClockRules, { shopAddress, district }: Omit<ClockedPackage, 'orderedAt'>): number =>
-  district !== undefined && districtIn(shopAddress) === district ? rules.sameCityDays : rules.elsewhereDays;
-
 /** When a package is to be handed over and delivered at the latest; holidays of the whole platform do not count. */
 export const clocksOf = (
-  { orderedAt, ...way }: ClockedPackage,
+  { orderedAt, isSameCity }: ClockedPackage,
   rules: ClockRules = legalClocks,
   closed: readonly DayRange[] = [],
 ): PackageClocks => ({
   handOverBy: afterOpenTime(orderedAt, rules.handOverHours * hourMs, closed),
-  deliverBy: afterOpenTime(orderedAt, longestDelivery(rules, way) * 24 * hourMs, closed),
+  deliverBy: afterOpenTime(orderedAt, (isSameCity ? rules.sameCityDays : rules.elsewhereDays) * 24 * hourMs, closed),
 });
+
+interface KeptClocks {
+  status: PackageState;
+  handOverBy: Date | string | null;
+  deliverBy: Date | string | null;
+  promisedFrom?: string | null;
+  promisedTo?: string | null;
+}
 
 /** The clocks that still run for a package, as presented. `isLate`: one has run out. */
 export function presentClocks(
-  { status, ...kept }: { status: PackageState; handOverBy: Date | string | null; deliverBy: Date | string | null },
+  { status, ...kept }: KeptClocks,
   ordered: ClockedPackage,
   now = Date.now(),
-): { handOverBy?: string; deliverBy?: string; isLate?: true } {
+): { handOverBy?: string; deliverBy?: string; arrives?: { from: string; to: string }; isLate?: true } {
   const isInShop = cancellableStates.includes(status);
   if (!isInShop && status !== 'shipped') return {};
   const legal = clocksOf(ordered);
@@ -84,6 +86,7 @@ export function presentClocks(
   return {
     ...(isInShop && { handOverBy: handOverBy.toISOString() }),
     deliverBy: deliverBy.toISOString(),
+    ...(kept.promisedFrom && kept.promisedTo && { arrives: { from: kept.promisedFrom, to: kept.promisedTo } }),
     ...((isInShop ? handOverBy : deliverBy).getTime() < now && { isLate: true as const }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSameDistrict } from '#domain/areas.ts';
 import { clocksOf } from '#domain/parcels/package-clocks.ts';
 import { defineJob, type Job } from '#server/core/jobs/define-job.ts';
 import { writeEvent } from '#server/modules/content/messages/index.ts';
@@ -24,9 +25,9 @@ export const checkClocks = defineJob({
     const unset = await listUnsetClocks(db, perRun);
     if (unset.length > 0) {
       const { table } = await currentRates(db, []);
-      const clocks = unset.map(({ id, district, ...ordered }) => ({
+      const clocks = unset.map(({ id, orderedAt, shopAddress, district }) => ({
         id,
-        ...clocksOf({ ...ordered, district: district ?? undefined }, table.clocks),
+        ...clocksOf({ orderedAt, isSameCity: isSameDistrict(shopAddress, district) }, table.calendar.clocks, table.calendar.holidays),
       }));
       await db.transaction((tx) => setClocks(tx, clocks));
     }

@@ -1,4 +1,5 @@
 import type { Tracking } from '#contract/parcels/tracking.ts';
+import { isSameDistrict } from '#domain/areas.ts';
 import { presentClocks } from '#domain/parcels/package-clocks.ts';
 import { orderState } from '#domain/parcels/package-states.ts';
 import { stepOf } from '#domain/parcels/package-steps.ts';
@@ -16,7 +17,7 @@ export const presentTracking = ({ number, phone, created_at, district, packages 
     status,
     step: stepOf({ status, step }),
     items,
-    ...presentClocks({ status, ...kept }, { orderedAt: created_at, shopAddress, district: district ?? undefined }),
+    ...presentClocks({ status, ...kept }, { orderedAt: created_at, isSameCity: isSameDistrict(shopAddress, district) }),
     ...shown(shipmentForBuyers(shipment, phone)),
     events: events.map(({ at, reason, day, isLate, ...event }) => ({
       status: event.status,

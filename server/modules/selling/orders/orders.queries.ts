@@ -51,7 +51,15 @@ export interface OrderInsert {
   requestHash: Buffer;
   /** The language of messages about it; null: the account's. */
   language: Language | null;
-  packages: ({ id: string; shopId: string; grams: number; subtotal: number; deliveryFee: number } & PackageClocks)[];
+  packages: ({
+    id: string;
+    shopId: string;
+    grams: number;
+    subtotal: number;
+    deliveryFee: number;
+    promisedFrom: string;
+    promisedTo: string;
+  } & PackageClocks)[];
   lines: {
     id: string;
     packageId: string;
@@ -157,10 +165,11 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)
         as p(id uuid, "orderId" uuid, "shopId" uuid, grams bigint, subtotal bigint, "deliveryFee" bigint, "actorId" uuid,
-          "handOverBy" timestamptz, "deliverBy" timestamptz)
+          "handOverBy" timestamptz, "deliverBy" timestamptz, "promisedFrom" date, "promisedTo" date)
     ), written as (
-      insert into packages (id, order_id, shop_id, grams, subtotal_poisha, delivery_fee_poisha, hand_over_by, deliver_by)
-      select id, "orderId", "shopId", grams, subtotal, "deliveryFee", "handOverBy", "deliverBy" from package
+      insert into packages (id, order_id, shop_id, grams, subtotal_poisha, delivery_fee_poisha, hand_over_by, deliver_by, promised_from,
+        promised_to)
+      select id, "orderId", "shopId", grams, subtotal, "deliveryFee", "handOverBy", "deliverBy", "promisedFrom", "promisedTo" from package
     ), event as (
       insert into package_events (package_id, status, actor_id) select id, 'pending', "actorId" from package
     ), sold as (
@@ -213,6 +222,8 @@ export interface PackageJson {
   status: PackageState;
   step: PackageStep | null;
   attempts: number;
+  promisedFrom: string | null;
+  promisedTo: string | null;
   handOverBy: Date | string | null;
   deliverBy: Date | string | null;
   /** Refused units are on their way back to the shop. */
@@ -229,7 +240,7 @@ export interface PackageJson {
 const packagesOfOrder = sql<PackageJson[]>`(
   select json_agg(json_build_object('id', p.id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.name_translations,
     'shopAddress', s.address,
-    'status', p.status, 'step', p.step, 'attempts', p.attempts, 'handOverBy', p.hand_over_by, 'deliverBy', p.deliver_by, 'cashCollected', p.cash_collected_poisha,
+    'status', p.status, 'step', p.step, 'attempts', p.attempts, 'handOverBy', p.hand_over_by, 'deliverBy', p.deliver_by, 'promisedFrom', p.promised_from, 'promisedTo', p.promised_to, 'cashCollected', p.cash_collected_poisha,
     'toReceive', ${isToReceive}, 'shipment', ${shipmentOfPackage}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
     'lines', (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
         'options', l.options, 'quantity', l.quantity, 'listPrice', l.list_price_poisha, 'unitPrice', l.unit_price_poisha, 'dropped', l.dropped) order by l.position)

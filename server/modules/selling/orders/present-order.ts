@@ -1,4 +1,5 @@
 import type { Order } from '#contract/selling/orders.ts';
+import { isSameDistrict } from '#domain/areas.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { presentClocks } from '#domain/parcels/package-clocks.ts';
 import { orderState } from '#domain/parcels/package-states.ts';
@@ -49,7 +50,7 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
 
 /** A shop may not send what is not paid: it is not late. */
 function clocksFor({ created_at: orderedAt, delivery_address: { district }, method, payment_status }: OrderRecord, row: PackageJson) {
-  const { isLate, ...clocks } = presentClocks(row, { orderedAt, shopAddress: row.shopAddress, district });
+  const { isLate, ...clocks } = presentClocks(row, { orderedAt, isSameCity: isSameDistrict(row.shopAddress, district) });
   return { ...clocks, ...(isLate && !(isPrepaid(method) && payment_status !== 'verified') && { isLate }) };
 }
 

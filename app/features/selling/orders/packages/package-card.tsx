@@ -7,6 +7,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { OrderPackage } from '#contract/selling/orders.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
+import { arrivalText } from '../arrival-text.ts';
 import { OrderLines } from './order-lines.tsx';
 
 interface PackageCardProps {
@@ -19,7 +20,7 @@ interface PackageCardProps {
 
 /** When the next thing is due of a package, and what a buyer can do when it is late. */
 function Due({ part, isForBuyer }: { part: OrderPackage; isForBuyer: boolean }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders']);
   const language = useLanguage();
   const { handOverBy, deliverBy, isLate } = part;
   const due = handOverBy ?? deliverBy;
@@ -37,7 +38,9 @@ function Due({ part, isForBuyer }: { part: OrderPackage; isForBuyer: boolean }) 
     <div className="mb-3 flex gap-2">
       <Truck aria-hidden className="size-5 shrink-0 text-brand" />
       <div className="leading-relaxed">
-        <p className="font-semibold">{t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}</p>
+        <p className="font-semibold">
+          {part.arrives ? arrivalText(t, language, part.arrives) : t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}
+        </p>
         {handOverBy && <p className="text-sm text-base-content/80">{t('handOverBy', { date })}</p>}
       </div>
     </div>
