@@ -25,6 +25,7 @@ import { settingsUpdate } from './operations/settings.ts';
 import { userStats } from './operations/stats.ts';
 import { courierAccount, courierAccounts, courierSecret } from './parcels/courier-accounts.ts';
 import { deliveryTable, deliveryZone, deliveryZonesIn, rateBracket, rateBracketOut, shopRatesIn } from './parcels/delivery-rates.ts';
+import { closure, deliveryCalendar, deliveryTimes, shopTimes } from './parcels/delivery-times.ts';
 import { lineRemoval, linesBack, moveReason, packageEvent, packageStep } from './parcels/packages.ts';
 import { returnPolicies } from './parcels/return-policies.ts';
 import { newReturn, returnItem, returnReason, returnState, returnUpdate } from './parcels/returns.ts';
@@ -161,6 +162,10 @@ export const namedSchemas: Record<string, z.ZodType> = {
   RateBracket: rateBracketOut,
   RateBracketInput: rateBracket,
   DeliveryZone: deliveryZone,
+  DeliveryCalendar: deliveryCalendar,
+  DeliveryTimes: deliveryTimes,
+  ShopTimes: shopTimes,
+  ClosureInput: closure,
   DeliveryTable: deliveryTable,
   DeliveryZonesInput: deliveryZonesIn,
   ShopRatesInput: shopRatesIn,

@@ -118,6 +118,16 @@ export interface ChangeTriggers {
   table_name: string;
 }
 
+export interface Closures {
+  created_at: Generated<Timestamp>;
+  from_day: string;
+  id: Generated<string>;
+  name: string;
+  shop_id: string | null;
+  takes_orders: Generated<boolean>;
+  to_day: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -203,7 +213,12 @@ export interface DeliveryRates {
 }
 
 export interface DeliverySettings {
+  confirm_hours: Generated<number>;
   default_grams: Generated<number>;
+  elsewhere_days: Generated<number>;
+  hand_over_hours: Generated<number>;
+  rest_days: Generated<unknown>;
+  same_city_days: Generated<number>;
   singleton: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<string>;
@@ -384,6 +399,12 @@ export interface Outbox {
   xid: Generated<number>;
 }
 
+export interface PackageClocks {
+  at: Generated<Timestamp>;
+  clock: string;
+  package_id: string;
+}
+
 export interface PackageEvents {
   actor_id: string | null;
   by_link: Generated<boolean>;
@@ -403,12 +424,16 @@ export interface Packages {
   cash_collected_poisha: number | null;
   cash_held_by: string | null;
   created_at: Generated<Timestamp>;
+  deliver_by: Timestamp | null;
   delivery_fee_poisha: number;
   fee_change_poisha: Generated<number>;
   grams: number | null;
+  hand_over_by: Timestamp | null;
   id: Generated<string>;
   order_id: string;
   postponed_to: string | null;
+  promised_from: string | null;
+  promised_to: string | null;
   shop_id: string;
   status: Generated<PackageState>;
   step: string | null;
@@ -754,6 +779,14 @@ export interface ShopMembers {
   user_id: string;
 }
 
+export interface ShopTimes {
+  hours: unknown | null;
+  id: string;
+  min_order_poisha: number | null;
+  takes_orders: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Shops {
   address: Generated<string>;
   banners: Generated<string[]>;
@@ -940,6 +973,7 @@ export interface DB {
   cart_lines: CartLines;
   categories: Categories;
   change_triggers: ChangeTriggers;
+  closures: Closures;
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   counted_acts: CountedActs;
@@ -963,6 +997,7 @@ export interface DB {
   order_traces: OrderTraces;
   orders: Orders;
   outbox: Outbox;
+  package_clocks: PackageClocks;
   package_events: PackageEvents;
   packages: Packages;
   passkey_challenges: PasskeyChallenges;
@@ -994,6 +1029,7 @@ export interface DB {
   shipments: Shipments;
   shop_invitations: ShopInvitations;
   shop_members: ShopMembers;
+  shop_times: ShopTimes;
   shops: Shops;
   signing_keys: SigningKeys;
   sms_balances: SmsBalances;

@@ -126,3 +126,7 @@ export function districtIn(address: string): string | undefined {
     .sort((a, b) => b.at - a.at);
   return last?.district.en;
 }
+
+/** Whether a delivery stays in the district of its shop; false where a district is unknown, as in an address as plain text. */
+export const isSameDistrict = (shopAddress: string, district: string | null | undefined): boolean =>
+  !!district && districtIn(shopAddress) === district;

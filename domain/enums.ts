@@ -24,7 +24,15 @@ export type WalletProvider = (typeof walletProviders)[number];
 export const searchSorts = ['relevance', 'priceLow', 'priceHigh', 'rating', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-export const orderSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const;
+/** When the next thing is due of a package. */
+export const dueTimes = ['overdue', 'today', 'week'] as const;
+export type DueTime = (typeof dueTimes)[number];
+
+/** What can be wrong with a parcel: nothing is heard of it, it does not come back, or the courier collected other cash than was due. */
+export const parcelTroubles = ['silent', 'notBack', 'cashDiffers'] as const;
+export type ParcelTrouble = (typeof parcelTroubles)[number];
+
+export const orderSorts = ['newest', 'oldest', 'due', 'dueLast', 'amountLow', 'amountHigh'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 /** Why a package is cancelled by its shop or an admin. Messages contain this, and no typed text. */

@@ -26,6 +26,7 @@ import { paymentMessages } from './modules/money/payments/index.ts';
 import { backupJobs, backupMissing } from './modules/operations/backups/index.ts';
 import { eventJobs } from './modules/operations/events/index.ts';
 import { eraseDueAccounts, erasureAsked } from './modules/operations/own-data/index.ts';
+import { clockJobs, clockMessages } from './modules/parcels/clocks/index.ts';
 import { jobsOfReturns, returnMessages } from './modules/parcels/returns/index.ts';
 import { shipmentJobs } from './modules/parcels/shipments/index.ts';
 import { staffJobs, staffMessages } from './modules/people/staff/index.ts';
@@ -35,6 +36,7 @@ import { orderJobs, orderMessages } from './modules/selling/orders/index.ts';
 /** Where messages get their recipients from. */
 const messageSources = [
   ...orderMessages,
+  ...clockMessages,
   ...paymentMessages,
   ...returnMessages,
   ...shopMessages,
@@ -67,6 +69,7 @@ export const allJobs: readonly Job[] = [
   sendEmail as Job,
   sendPushMessage as Job,
   ...backupJobs,
+  ...clockJobs,
   ...codeJobs,
   ...eventJobs,
   ...orderJobs,

@@ -1,6 +1,6 @@
 import { productSorts } from '#contract/catalog/products.ts';
 import { paymentSorts } from '#contract/money/payments.ts';
-import { orderSorts } from '#domain/enums.ts';
+import { dueTimes, orderSorts } from '#domain/enums.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
 import type { ExplainedRequest, Explainer } from '../explain.ts';
@@ -69,7 +69,14 @@ export const orderTables: readonly Table[] = [
   },
   {
     paths: { admin: 'orders/read?scope=all', merchant: 'orders/read?as=seller', customer: 'orders/read?as=buyer' },
-    filters: ['', ...packageStates.map((status) => `status=${status}`), week, `status=delivered&${name('রহমান')}`, ...orderSearches],
+    filters: [
+      '',
+      ...packageStates.map((status) => `status=${status}`),
+      ...dueTimes.map((due) => `due=${due}`),
+      week,
+      `status=delivered&${name('রহমান')}`,
+      ...orderSearches,
+    ],
     sorts: orderSorts,
   },
   {

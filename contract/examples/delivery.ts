@@ -44,6 +44,32 @@ export const deliveryExamples = {
       zones: [{ zoneId: ids.cityZone, rates: [{ fee: 50, ...city, cash: false }] }],
     },
   },
+  'GET /delivery/times': { as: 'merchant', access: 'owner manager admin', permission: 'shops:write', query: { shopId: ids.shop } },
+  'PUT /delivery/calendar': {
+    as: 'admin',
+    access: 'admin',
+    permission: 'settings:write',
+    stepUp: true,
+    body: {
+      version: ids.ratesVersion,
+      clocks: { confirmHours: 24, handOverHours: 48, sameCityDays: 5, elsewhereDays: 10 },
+      restDays: [5],
+      closures: [{ fromDay: '2027-03-08', toDay: '2027-03-12', name: 'ঈদুল ফিতর', takesOrders: true }],
+    },
+  },
+  'PUT /delivery/shop-times': {
+    as: 'merchant',
+    access: 'owner manager admin',
+    permission: 'shops:write',
+    stepUp: seenImmediately,
+    body: {
+      shopId: ids.shop,
+      version: ids.ratesVersion,
+      hours: [...Array(5).fill({ opensAt: '09:00', closesAt: '21:00' }), null, { opensAt: '10:00', closesAt: '18:00' }],
+      minOrder: 100,
+      closures: [{ fromDay: '2027-03-01', toDay: '2027-03-03', name: 'পারিবারিক অনুষ্ঠান', takesOrders: false }],
+    },
+  },
   'GET /delivery/export': {
     as: 'admin',
     access: 'owner manager admin',

@@ -5,6 +5,7 @@ import { importEndpoint } from '../import-files.ts';
 import { district } from '../people/addresses.ts';
 import { id, optionalText, translations, written } from '../resource.ts';
 import { deliveryTable, deliveryZonesIn, rateBracketOut, shopRatesIn } from './delivery-rates.ts';
+import { deliveryCalendar, deliveryCalendarIn, deliveryTimes, shopTimes, shopTimesIn } from './delivery-times.ts';
 
 /** A row of a file of rates: a bracket of a zone. */
 export const rateColumns = ['zone', 'zoneEn', 'areas', 'upToKg', 'fee', 'extraKg', 'daysMin', 'daysMax', 'cash'] as const;
@@ -16,11 +17,18 @@ export type RateTotals = z.output<z.ZodObject<typeof totals>>;
 
 const ofShop = z.strictObject({ shopId: id.optional().meta({ description: 'merchants: required' }) });
 
-/** What deliveries from shops to an area cost. */
+/** What deliveries from shops to an area cost, and what their days are computed from. */
 export const deliveryPromises = z.object({
   zone: z.object({ name: z.string(), translations }).optional(),
   defaultGrams: z.number().meta({ description: 'of a product whose weight is not known' }),
-  shops: z.array(z.object({ _id: z.string(), rates: z.array(rateBracketOut) })),
+  calendar: deliveryCalendar,
+  shops: z.array(
+    shopTimes.extend({
+      _id: z.string(),
+      district: z.string().optional().meta({ description: 'absent: not in its address' }),
+      rates: z.array(rateBracketOut).meta({ description: 'none without an area' }),
+    }),
+  ),
 });
 export type DeliveryPromises = z.output<typeof deliveryPromises>;
 
@@ -72,12 +80,37 @@ export const deliveryEndpoints = {
     stepUp: true,
     errors: ['NOT_FOUND'],
   },
+  'GET /delivery/times': {
+    summary: 'The times for deliveries and holidays of the platform, and with `shopId` the hours and closures of a shop',
+    access: ['merchant', 'admin'],
+    permission: 'shops:write',
+    query: ofShop,
+    response: deliveryTimes,
+    errors: ['NOT_FOUND'],
+  },
+  'PUT /delivery/calendar': {
+    summary: 'Replaces the times for deliveries and the holidays of the platform; existing orders keep theirs',
+    access: ['admin'],
+    stepUp: true,
+    permission: 'settings:write',
+    body: deliveryCalendarIn,
+    response: written(deliveryTimes),
+    errors: ['RATES_CHANGED'],
+  },
+  'PUT /delivery/shop-times': {
+    summary: 'Replaces the hours and closures of a shop, and the least that an order has to come to',
+    access: ['merchant', 'admin'],
+    permission: 'shops:write',
+    body: shopTimesIn,
+    response: written(deliveryTimes),
+    errors: ['NOT_FOUND', 'RATES_CHANGED'],
+  },
   'GET /delivery/promises': {
-    summary: 'What deliveries from shops to an area cost',
+    summary: 'What deliveries from shops to an area cost, and when shops are open',
     access: 'public',
     isCached: true,
     query: z.strictObject({
-      district,
+      district: district.optional(),
       upazila: optionalText(100).optional(),
       shops: z
         .string()

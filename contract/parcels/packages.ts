@@ -12,6 +12,14 @@ export const orderNumberPattern = 'NH-[2-9A-HJ-NP-Z]{8}';
 
 export const packageStep = z.enum(packageSteps);
 
+/** The times of a package; each is absent once it has passed that step. */
+export const packageClocks = {
+  handOverBy: z.string().optional().meta({ description: 'when the shop hands it over at the latest' }),
+  deliverBy: z.string().optional().meta({ description: 'the latest delivery date' }),
+  arrives: z.object({ from: z.string(), to: z.string() }).optional().meta({ description: 'the promised days' }),
+  isLate: z.literal(true).optional().meta({ description: 'the next of them has passed: a buyer can cancel what was not handed over' }),
+};
+
 export const packageEvent = z.object({
   status: z.enum(packageStates),
   step: packageStep,
@@ -22,6 +30,7 @@ export const packageEvent = z.object({
   isReceipt: z.literal(true).optional().meta({ description: 'the refused units are back in the shop' }),
   lineReason: z.enum(lineReasons).optional().meta({ description: 'lines were changed before the hand-over, and why' }),
   isReturn: z.literal(true).optional().meta({ description: 'a return of units was settled' }),
+  isLate: z.literal(true).optional().meta({ description: 'its time for this step ran out; nothing else changed' }),
   note: z.string(),
   toCount: z
     .number()

@@ -4,7 +4,7 @@ import { packageStates } from '#domain/parcels/package-states.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { translations } from '../resource.ts';
-import { orderNumberPattern, packageEvent, packageStep } from './packages.ts';
+import { orderNumberPattern, packageClocks, packageEvent, packageStep } from './packages.ts';
 import { shipment } from './shipment.ts';
 
 /** The public tracking view: the events of each package, nothing about the person or the products. */
@@ -18,9 +18,9 @@ export const tracking = z.object({
       status: z.enum(packageStates),
       step: packageStep,
       items: z.number(),
-      deliverBy: z.string().optional(),
+      ...packageClocks,
       shipment: shipment.optional(),
-      events: z.array(packageEvent.pick({ status: true, step: true, at: true, reason: true, day: true })),
+      events: z.array(packageEvent.pick({ status: true, step: true, at: true, reason: true, day: true, isLate: true })),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenCancelReasons, orderSorts } from '#domain/enums.ts';
+import { chosenCancelReasons, dueTimes, orderSorts, parcelTroubles } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
@@ -14,6 +14,7 @@ import {
   orderMove,
   orderNumberPattern,
   ordersMove,
+  packageClocks,
   packageEvent,
   packageMove,
   packageReceipt,
@@ -113,8 +114,10 @@ const orderPackage = z.object({
   lines: z.array(orderLine),
   subtotal: takaOut,
   deliveryFee: takaOut,
+  missing: takaOut.optional().meta({ description: 'in quotes: until it comes to what the shop sends, `MIN_ORDER`' }),
+  closedUntil: z.string().optional().meta({ description: 'in quotes: the shop takes no orders before, `SHOP_CLOSED`' }),
   noCash: z.literal(true).optional().meta({ description: 'in quotes: it can’t be paid in cash on delivery' }),
-  deliverBy: z.string().optional().meta({ description: 'the latest delivery date; absent once it is delivered, cancelled or returned' }),
+  ...packageClocks,
   events: z.array(packageEvent),
 });
 
@@ -172,6 +175,14 @@ const orderFilters = {
   q: z.string().max(200).optional().meta({ description: 'an order number, a phone number or its first digits, or words of a name' }),
   shop: id.optional().meta({ description: 'orders with a package of this shop' }),
   step: packageStep.optional().meta({ description: 'a package is in this step; `partly_delivered`: its rest comes back' }),
+  due: z
+    .enum(dueTimes)
+    .optional()
+    .meta({ description: 'a package is to be handed over or delivered by then; `today` and `week` are without what is overdue' }),
+  trouble: z
+    .enum(parcelTroubles)
+    .optional()
+    .meta({ description: 'a package did not move for 45 days, comes back for 14, or other cash was collected than was due' }),
   needsCall: z.literal('true').optional().meta({ description: 'only orders that the shop has to confirm by phone' }),
   sameNetwork: id.optional().meta({ description: 'for admins: orders from the network of this order, in the last 90 days' }),
   sameDevice: id.optional().meta({ description: 'the same for its device' }),
@@ -195,6 +206,8 @@ export const placementErrors = [
   'OUT_OF_STOCK',
   'MAX_PER_ORDER',
   'PRICE_CHANGED',
+  'MIN_ORDER',
+  'SHOP_CLOSED',
   'CART_CHANGED',
   'TRANSACTION_USED',
   'CASH_LIMIT',

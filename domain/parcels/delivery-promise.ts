@@ -1,32 +1,123 @@
-import { districtIn } from '../areas.ts';
-import { limits } from '../limits.ts';
-import { openStates, type PackageState } from './package-states.ts';
+import { dayAfter, dhakaDay, endOf, startOf } from '../days.ts';
+import { type ClockRules, clocksOf, type DayRange } from './package-clocks.ts';
 
-const dayMs = 86_400_000;
-
-/**
- * The latest delivery date of a package: 5 days after the order within a district, 10 days elsewhere (Digital Commerce Operation Guidelines
- * 2021). 10 days if the shop's or the buyer's district is unknown.
- */
-export function deliverBy(orderedAt: Date, shopAddress: string, district: string | undefined): Date {
-  const isSameCity = district !== undefined && districtIn(shopAddress) === district;
-  return new Date(orderedAt.getTime() + limits.deliveryDays[isSameCity ? 'sameCity' : 'elsewhere'] * dayMs);
+/** `09:00`, in Bangladesh. */
+export interface DayHours {
+  opensAt: string;
+  closesAt: string;
 }
 
-const handOverDays = limits.handOverHours / 24;
-
-/**
- * In how many days a package arrives: the days of its rate after a hand-over within `limits.handOverHours`, and never later than the law
- * allows (`longest` days). Without a rate, on the last day.
- */
-export function deliveryDays(rate: { daysMin: number; daysMax: number } | undefined, longest: number): { from: number; to: number } {
-  if (!rate) return { from: longest, to: longest };
-  const to = Math.min(longest, rate.daysMax + handOverDays);
-  return { from: Math.min(rate.daysMin, to), to };
+export interface Closure extends DayRange {
+  /** Whether orders are taken, to be sent afterwards. */
+  takesOrders: boolean;
 }
 
-/** The promised delivery date of a package, as presented; none once it is delivered, cancelled or returned. */
-export const promisedDelivery = (
-  status: PackageState,
-  { orderedAt, from, to }: { orderedAt: Date; from: string; to: string | undefined },
-): { deliverBy?: string } => (openStates.includes(status) ? { deliverBy: deliverBy(orderedAt, from, to).toISOString() } : {});
+/** What concerns all shops. */
+export interface DeliveryCalendar {
+  clocks: ClockRules;
+  /** Of the platform: nothing moves, and no clock runs. */
+  holidays: readonly Closure[];
+  /** Weekdays on which couriers neither collect nor deliver; 0: Sunday. */
+  restDays: readonly number[];
+}
+
+/** When a shop is open. */
+export interface ShopTimes {
+  /** By weekday, Sunday first; null: closed. Undefined: always open. */
+  hours: readonly (DayHours | null)[] | undefined;
+  /** Whether orders are taken out of hours. */
+  takesOrders: boolean;
+  closures: readonly Closure[];
+}
+
+/** Limits of what can be set. */
+export const timeLimits = { closures: 50, closedDays: 366, name: 100 } as const;
+
+/** The days that are looked through for an open one: more than a year, as a closure can last one. */
+const horizon = 800;
+
+const covers = (day: string) => (range: DayRange) => range.fromDay <= day && day <= range.toDay;
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+const timeOn = (day: string, time: string): Date => new Date(startOf(day).getTime() + Date.parse(`1970-01-01T${time}:00Z`));
+
+const couriersRest = (day: string, { holidays, restDays }: DeliveryCalendar): boolean =>
+  restDays.includes(weekdayOf(day)) || holidays.some(covers(day));
+
+/** A day on which a package can be handed over. */
+const isHandOverDay = (day: string, shop: ShopTimes, calendar: DeliveryCalendar): boolean =>
+  !couriersRest(day, calendar) && !shop.closures.some(covers(day)) && (shop.hours === undefined || shop.hours[weekdayOf(day)] !== null);
+
+function firstDay(from: string, matches: (day: string) => boolean): string | undefined {
+  for (let days = 0; days < horizon; days += 1) {
+    const day = dayAfter(from, days);
+    if (matches(day)) return day;
+  }
+  return undefined;
+}
+
+/** The day after so many days on which couriers deliver. */
+function courierDaysAfter(day: string, count: number, calendar: DeliveryCalendar): string {
+  let at = day;
+  for (let left = count; left > 0; left -= 1) {
+    const next = firstDay(dayAfter(at, 1), (each) => !couriersRest(each, calendar));
+    if (next === undefined) return at;
+    at = next;
+  }
+  return at;
+}
+
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+export interface PromisedOrder {
+  orderedAt: Date;
+  isSameCity: boolean;
+  /** Days from the hand-over. */
+  rate: { daysMin: number; daysMax: number };
+  shop: ShopTimes;
+}
+
+/** Days in Bangladesh. */
+export interface PromisedDays {
+  from: string;
+  to: string;
+}
+
+/**
+ * When a package arrives: handed over on the first open day, or on the last one of the time for it, and then as many days as its rate says,
+ * without those on which couriers rest; never later than the law allows. An order after closing time is one of the next day.
+ */
+export function promisedDays({ orderedAt, isSameCity, rate, shop }: PromisedOrder, calendar: DeliveryCalendar): PromisedDays {
+  const clocks = clocksOf({ orderedAt, isSameCity }, calendar.clocks, calendar.holidays);
+  // Midnight ends the day before.
+  const [lastHandOver, lastDay] = [clocks.handOverBy, clocks.deliverBy].map((at) => dhakaDay(0, at.getTime() - 1)) as [string, string];
+  const today = dhakaDay(0, orderedAt.getTime());
+  const hours = shop.hours?.[weekdayOf(today)];
+  const isAfterHours = hours !== undefined && hours !== null && orderedAt >= timeOn(today, hours.closesAt);
+  const isOpen = (day: string) => isHandOverDay(day, shop, calendar);
+  const first = firstDay(isAfterHours ? dayAfter(today, 1) : today, isOpen) ?? lastHandOver;
+  const atLatest = lastHandOver > first ? firstDayBefore(lastHandOver, first, isOpen) : first;
+  const to = earlier(courierDaysAfter(atLatest, rate.daysMax, calendar), lastDay);
+  return { from: earlier(courierDaysAfter(first, rate.daysMin, calendar), to), to };
+}
+
+/** The last matching day until `day`, at least `first`, which matches. */
+function firstDayBefore(day: string, first: string, matches: (day: string) => boolean): string {
+  for (let at = day; at > first; at = dayAfter(at, -1)) if (matches(at)) return at;
+  return first;
+}
+
+/** When a shop takes orders again; undefined: now. */
+export function closedUntil(shop: ShopTimes, holidays: readonly Closure[], now: Date): Date | undefined {
+  const closures = [...shop.closures, ...holidays].filter(({ takesOrders }) => !takesOrders);
+  const today = dhakaDay(0, now.getTime());
+  for (let day = today, count = 0; count < horizon; day = dayAfter(day, 1), count += 1) {
+    if (closures.some(covers(day))) continue;
+    if (shop.takesOrders || shop.hours === undefined) return day === today ? undefined : startOf(day);
+    const hours = shop.hours[weekdayOf(day)];
+    if (!hours) continue;
+    const [opens, closes] = [timeOn(day, hours.opensAt), timeOn(day, hours.closesAt)];
+    if (now < opens) return opens;
+    if (now < closes) return undefined;
+  }
+  return endOf(dayAfter(today, horizon));
+}

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toPoisha, toTaka } from '../taka.ts';
-import { deliveryDays } from './delivery-promise.ts';
 import { areaKeyOf, deliveryFee, inOrder, type RateBracket, rateFor, zoneOf } from './delivery-rates.ts';
 import { areaOf, isKnownArea } from './known-areas.ts';
 
@@ -86,14 +85,5 @@ describe('areas of addresses', () => {
   it('are unknown without a district', () => {
     expect(areaOf({})).toBeUndefined();
     expect(isKnownArea(areaKeyOf('Dhaka', 'Atlantis'))).toBe(false);
-  });
-});
-
-describe('the days of a delivery', () => {
-  it('start at the hand-over, and never pass the last day that the law allows', () => {
-    expect(deliveryDays({ daysMin: 1, daysMax: 2 }, 5)).toEqual({ from: 1, to: 4 });
-    expect(deliveryDays({ daysMin: 2, daysMax: 10 }, 10)).toEqual({ from: 2, to: 10 });
-    expect(deliveryDays({ daysMin: 7, daysMax: 8 }, 5)).toEqual({ from: 5, to: 5 });
-    expect(deliveryDays(undefined, 10)).toEqual({ from: 10, to: 10 });
   });
 });

@@ -102,8 +102,9 @@ const movers: Readonly<Record<PackageStep, readonly PackageSide[]>> = {
   cancelled: ['buyer', ...money],
 };
 
-/** Steps in which the buyer can still cancel. */
+/** Steps in which lines can change, and the buyer can cancel; then those in which also what should have been handed over already. */
 export const buyerCancels: readonly PackageStep[] = ['pending', 'confirmed'];
+const buyerGivesUp: readonly PackageStep[] = [...buyerCancels, 'packed'];
 
 /** The key of the name of a step: the state, if it is the plain step of it. */
 export function stepKey(step: PackageStep) {
@@ -117,9 +118,9 @@ export const isEnd = (step: PackageStep): boolean => !openStates.includes(stateO
 /** Steps at the door after which cash is recorded. */
 export const isDelivery = (step: PackageStep): boolean => stateOfSteps[step] === 'delivered';
 
-/** The next steps that this side can record, the usual one first. */
-export function movesOf(from: PackageStep, side: PackageSide): PackageStep[] {
-  if (side === 'buyer') return buyerCancels.includes(from) ? ['cancelled'] : [];
+/** The next steps that this side can record, the usual one first. `isOverdue`: it should have left the shop. */
+export function movesOf(from: PackageStep, side: PackageSide, { isOverdue = false } = {}): PackageStep[] {
+  if (side === 'buyer') return (isOverdue ? buyerGivesUp : buyerCancels).includes(from) ? ['cancelled'] : [];
   const corrected = side === 'admin' ? (corrections[from] ?? []) : [];
   return [...nextSteps[from].filter((to) => movers[to].includes(side)), ...corrected.filter((to) => !nextSteps[from].includes(to))];
 }

@@ -164,6 +164,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
       entries: [
         screen('settings', Truck, 'settings:write'),
         screen('deliveryRates', MapPin, 'settings:write'),
+        screen('deliveryTimes', History, 'settings:write'),
         managed('returnPolicies', Undo2),
         screen('messageTexts', BellRing, 'templates:read'),
         screen('activity', History, 'audit:read'),

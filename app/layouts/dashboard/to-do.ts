@@ -30,6 +30,7 @@ export interface ToDo {
 /** What can wait, the most urgent first. */
 const all: readonly ToDo[] = [
   { task: 'toConfirm', to: 'orders?status=pending', Icon: ClipboardCheck },
+  { task: 'overdue', to: 'orders?due=overdue&sort=due', Icon: TriangleAlert },
   // Payments to verify are at the top of the payments screen.
   { task: 'paymentsToVerify', to: 'payments', Icon: BadgeCheck },
   { task: 'toPack', to: 'orders?status=confirmed', Icon: PackageCheck },
@@ -37,6 +38,9 @@ const all: readonly ToDo[] = [
   { task: 'failedAtDoor', to: 'orders?step=delivery_failed', Icon: DoorClosed },
   { task: 'comingBack', to: 'orders?step=returning', Icon: PackageMinus },
   { task: 'toReceive', to: 'orders?step=partly_delivered', Icon: PackageMinus },
+  { task: 'notBack', to: 'orders?trouble=notBack', Icon: PackageMinus },
+  { task: 'silent', to: 'orders?trouble=silent', Icon: PackageSearch },
+  { task: 'cashDiffers', to: 'orders?trouble=cashDiffers', Icon: TriangleAlert },
   { task: 'returnsToAnswer', to: 'returns?state=requested', Icon: Undo2 },
   { task: 'returnsToReceive', to: 'returns?state=approved', Icon: PackageMinus },
   { task: 'returnsEscalated', to: 'returns?escalated=true', Icon: Undo2 },

@@ -16,6 +16,7 @@ import { paymentResource } from '#app/features/money/payments/payment-resource.t
 import { EraseForm } from '#app/features/operations/own-data/erase-form.tsx';
 import { OrderSettings } from '#app/features/operations/settings/order-settings.tsx';
 import DeliveryRates from '#app/features/parcels/delivery/delivery-rates.tsx';
+import DeliveryTimes from '#app/features/parcels/delivery/times/delivery-times.tsx';
 import ChangeLinesDialog from '#app/features/parcels/packages/change-lines/change-lines-dialog.tsx';
 import { StepDialog } from '#app/features/parcels/packages/step-dialog.tsx';
 import ActDialog from '#app/features/parcels/returns/act-dialog.tsx';
@@ -49,7 +50,7 @@ import { SavedFilterDialog } from '#app/resource-kit/list/saved-filter-dialog.ts
 import type { Role } from '#domain/enums.ts';
 import { shown } from './shown-records.ts';
 
-const { contact, courierAccount, deliveryTable, guestOrder, order, payment, quote, returned, settings, user } = shown;
+const { contact, courierAccount, deliveryTable, deliveryTimes, guestOrder, order, payment, quote, returned, settings, user } = shown;
 const none = () => {};
 
 const passwordNeeded = {
@@ -259,6 +260,14 @@ export const formCases: readonly FormCase[] = [
     ui: <DeliveryRates importPath="/" />,
     api: { 'GET /delivery/table': () => ({ body: deliveryTable }), 'GET /audits/read': () => ({ body: [] }) },
     spoil: 'zones.0.name',
+  },
+  {
+    name: 'delivery times',
+    file: 'features/parcels/delivery/times/delivery-times.tsx',
+    role: 'admin',
+    ui: <DeliveryTimes />,
+    api: { 'GET /delivery/times': () => ({ body: { ...deliveryTimes, shop: undefined } }), 'GET /audits/read': () => ({ body: [] }) },
+    spoil: 'clocks.handOverHours',
   },
   {
     name: 'booking at a courier',

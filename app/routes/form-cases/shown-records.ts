@@ -2,6 +2,7 @@ import type { StoredMessage } from '#contract/content/contact.ts';
 import type { Payment } from '#contract/money/payments.ts';
 import type { CourierAccount } from '#contract/parcels/courier-accounts.ts';
 import type { DeliveryTableOut } from '#contract/parcels/delivery-rates.ts';
+import type { DeliveryTimes } from '#contract/parcels/delivery-times.ts';
 import type { Return, ReturnablePackage } from '#contract/parcels/returns.ts';
 import type { User } from '#contract/people/users.ts';
 import type { GuestOrder } from '#contract/selling/guest-orders.ts';
@@ -119,5 +120,11 @@ const deliveryTable: DeliveryTableOut = {
   ],
 };
 
+const deliveryTimes: DeliveryTimes = {
+  version: 'version-1',
+  calendar: { clocks: { confirmHours: 24, handOverHours: 48, sameCityDays: 5, elsewhereDays: 10 }, restDays: [5], holidays: [] },
+  shop: { takesOrders: true, closures: [] },
+};
+
 /** What the forms of the test show. */
-export const shown = { contact, courierAccount, deliveryTable, guestOrder, order, payment, quote, returned, settings, user };
+export const shown = { contact, courierAccount, deliveryTable, deliveryTimes, guestOrder, order, payment, quote, returned, settings, user };

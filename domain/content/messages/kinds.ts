@@ -1,5 +1,6 @@
 import { type Language, nameIn } from '../../languages.ts';
 import { accountKindNames } from './kinds/account-kinds.ts';
+import { clockKindNames } from './kinds/clock-kinds.ts';
 import type { KindNames } from './kinds/kind.ts';
 import { operationsKindNames } from './kinds/operations-kinds.ts';
 import { orderKindNames } from './kinds/order-kinds.ts';
@@ -11,6 +12,7 @@ import { shopKindNames } from './kinds/shop-kinds.ts';
 /** In the order of the template editor. */
 const kindNames = {
   ...orderKindNames,
+  ...clockKindNames,
   ...returnKindNames,
   ...paymentKindNames,
   ...productKindNames,

@@ -1,4 +1,5 @@
 import { accountKinds } from './kinds/account-kinds.ts';
+import { clockKinds } from './kinds/clock-kinds.ts';
 import type { KindDefinition } from './kinds/kind.ts';
 import { operationsKinds } from './kinds/operations-kinds.ts';
 import { orderKinds } from './kinds/order-kinds.ts';
@@ -11,6 +12,7 @@ import type { MessageKind } from './kinds.ts';
 /** What is sent, and the rules for it. Pages do not import it: they would load the texts of all messages. */
 export const messageDefinitions: Readonly<Record<MessageKind, KindDefinition>> = {
   ...orderKinds,
+  ...clockKinds,
   ...returnKinds,
   ...paymentKinds,
   ...productKinds,

@@ -23,6 +23,8 @@ export const errorTitles: Record<ErrorCode, string> = {
   IN_STOCK: 'It is in stock',
   MAX_PER_ORDER: 'One order can have at most `max` pieces of this product, all options together',
   PRICE_CHANGED: 'A price has changed',
+  SHOP_CLOSED: 'The shop takes no orders now',
+  MIN_ORDER: 'The order comes to less than the shop sends',
   RATES_CHANGED: 'The delivery rates changed since `version` was read',
   STOCK_CHANGED: 'The stock is no longer `quantityBefore`; `now` is the current stock',
   STOCK_BELOW_ZERO: 'The stock would be below zero; `now` is the current stock',

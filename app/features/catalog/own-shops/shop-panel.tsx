@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Truck } from 'lucide-react';
+import { ExternalLink, History, Pencil, Truck } from 'lucide-react';
 import { namesShown } from '#app/features/catalog/shops/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localise } from '#app/lib/format/localise.ts';
@@ -62,6 +62,16 @@ export function ShopPanel({ shop, edit }: { shop: Shop; edit: ReturnType<typeof 
               aria-label={t('ratesOf', { name })}
             >
               {t('rates')}
+            </ButtonLink>
+          )}
+          {edit && (
+            <ButtonLink
+              to={`/dashboard/merchant/shop/${_id}/delivery-times`}
+              variant="outline"
+              Icon={History}
+              aria-label={t('timesOf', { name })}
+            >
+              {t('times')}
             </ButtonLink>
           )}
           {status === 'active' && (

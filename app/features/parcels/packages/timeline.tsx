@@ -4,11 +4,13 @@ import { Moment } from '#app/ui/moment.tsx';
 import type { OrderPackage } from '#contract/selling/orders.ts';
 import { failReasons } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
-import { isEnd, nextSteps, type PackageStep, stepKey } from '#domain/parcels/package-steps.ts';
+import { isEnd, nextSteps, type PackageStep, stateOfStep, stepKey } from '#domain/parcels/package-steps.ts';
 
 const isFailReason = (reason: string): reason is (typeof failReasons)[number] => failReasons.some((each) => each === reason);
 const actors = ['customer', 'merchant', 'admin', 'courier'] as const;
 const isActor = (actor: string | undefined): actor is (typeof actors)[number] => actors.some((each) => each === actor);
+
+const lateAt = (step: PackageStep) => (stateOfStep[step] === 'shipped' ? 'onItsWay' : 'inShop');
 
 /** The usual steps that follow one. */
 function stepsAfter(step: PackageStep | undefined): PackageStep[] {
@@ -28,8 +30,8 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
     );
   return (
     <ol aria-label={t('timeline')} className="grid">
-      {events.map(({ step: reached, at, actor, reason, day, isReceipt, isReturn, lineReason, note, toCount }, position) => (
-        <li key={`${at} ${reached}`} className={step}>
+      {events.map(({ step: reached, at, actor, reason, day, isReceipt, isReturn, lineReason, isLate, note, toCount }, position) => (
+        <li key={`${at} ${reached} ${isLate}`} className={step}>
           {line(position, position < events.length - 1)}
           <span aria-hidden className={`${dot} ${position === events.length - 1 ? 'bg-brand ring-4 ring-brand-soft' : 'bg-brand'}`} />
           <div className="min-w-0 leading-relaxed">
@@ -40,7 +42,9 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
                   ? t('receipt.done')
                   : isReturn
                     ? t('returnSettled')
-                    : t(`state.${stepKey(reached)}`)}
+                    : isLate
+                      ? t(`late.event.${lateAt(reached)}`)
+                      : t(`state.${stepKey(reached)}`)}
             </p>
             <p className="text-sm text-base-content/80">
               <Moment at={at} />

@@ -23,7 +23,7 @@ export function TrackingResult({ order: { number, status, createdAt, packages } 
         <PackageStateBadge state={status} />
       </div>
       <p className="text-base-content/80">{t('placed', { date: formatDate(language, createdAt) })}</p>
-      {packages.map(({ shop, status: state, step, items, deliverBy, shipment, events }) => (
+      {packages.map(({ shop, status: state, step, items, handOverBy, deliverBy, isLate, shipment, events }) => (
         <article key={`${shop.name} ${events[0]?.at}`} className="rounded-box border border-base-300 p-4 sm:p-6">
           <div className="mb-4 flex flex-wrap items-start justify-between gap-2">
             <div>
@@ -32,7 +32,16 @@ export function TrackingResult({ order: { number, status, createdAt, packages } 
             </div>
             <PackageStateBadge state={state} step={step} />
           </div>
-          {deliverBy && <p className="mb-3 font-semibold">{t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}</p>}
+          {deliverBy && !isLate && (
+            <p className="mb-3 font-semibold">{t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}</p>
+          )}
+          {deliverBy && isLate && (
+            <p className="mb-3 rounded-box bg-warning/25 p-3 leading-relaxed">
+              {handOverBy
+                ? t('late', { date: formatDate(language, handOverBy, 'dayMonth') })
+                : t('lateOnItsWay', { date: formatDate(language, deliverBy, 'dayMonth') })}
+            </p>
+          )}
           {shipment && <CourierLink shipment={shipment} />}
           <Timeline events={events.map((event) => ({ ...event, note: '' }))} />
         </article>

@@ -10,6 +10,7 @@ import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
@@ -17,6 +18,9 @@ import type { Cart, CartLine } from '#contract/selling/cart.ts';
 import { formatMoney } from '#domain/format/format.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { CartRow } from './cart-row.tsx';
+
+/** Lazy: the rest of the cart does not wait for it. */
+const ShopDelivery = lazyPart(() => import('./shop-delivery.tsx'));
 
 /** The full cart, for visitors and in the customer area. */
 export function CartView() {
@@ -101,6 +105,7 @@ function ShopLinesCard({ shop, lines, subtotal, freeDeliveryFrom, onQuantity, on
         </h2>
         <Money taka={subtotal} />
         {freeDeliveryFrom !== undefined && subtotal > 0 && <FreeDelivery from={freeDeliveryFrom} subtotal={subtotal} />}
+        {shop._id && <ShopDelivery shopId={shop._id} subtotal={subtotal} />}
       </header>
       <ul className="divide-y divide-base-300">
         {lines.map((line) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { OrderLines, Totals } from '#app/features/selling/orders/index.ts';
+import { arrivalText, OrderLines, Totals } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isRejection } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -7,9 +7,10 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Quote, RequestLine } from '#contract/selling/orders.ts';
-import { formatDate } from '#domain/format/format.ts';
+import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { goneLine } from './gone-line.ts';
 
 interface CheckoutSummaryProps {
@@ -55,12 +56,26 @@ export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, chi
               <OrderLines lines={part.lines} />
               {isAreaKnown && part.deliverBy && (
                 <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm leading-relaxed">
-                  <span>{t('orders:deliverBy', { date: formatDate(language, part.deliverBy, 'dayMonth') })}</span>
+                  <span>
+                    {part.arrives
+                      ? arrivalText(t, language, part.arrives)
+                      : t('orders:deliverBy', { date: formatDate(language, part.deliverBy, 'dayMonth') })}
+                  </span>
                   <span className="ms-auto">
                     <span>{`${t('orders:delivery')} `}</span>
                     {part.deliveryFee === 0 ? <span>{t('orders:freeDelivery')}</span> : <Money taka={part.deliveryFee} />}
                   </span>
                 </p>
+              )}
+              {part.closedUntil && (
+                <p className="rounded-box bg-warning/25 px-3 py-2 leading-relaxed">
+                  {t('closedUntil', { date: formatDate(language, part.closedUntil, 'dateTime') })}
+                </p>
+              )}
+              {part.missing !== undefined && (
+                <div className="rounded-box bg-warning/25 px-3 py-2 leading-relaxed">
+                  <MoneyText text={t('cart:untilMinOrder', { amount: formatMoney(language, part.missing) })} />
+                </div>
               )}
             </div>
           ))}

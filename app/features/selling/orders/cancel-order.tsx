@@ -3,10 +3,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { Order } from '#contract/selling/orders.ts';
-import { buyerCancels, stepOf } from '#domain/parcels/package-steps.ts';
 import { useCancelOrder } from './order-queries.ts';
 
-/** For the buyer, until everything is packed. */
+/** For the buyer, until everything is packed, and later what is late. */
 export function CancelOrder({ order }: { order: Order }) {
   const { mutate, isPending } = useCancelOrder();
   return <CancelButton order={order} isBusy={isPending} onCancel={() => mutate(order)} />;
@@ -21,7 +20,7 @@ interface CancelButtonProps {
 export function CancelButton({ order, isBusy, onCancel }: CancelButtonProps) {
   const { t } = useTranslation('orders');
   const [isAsking, setAsking] = useState(false);
-  if (!order.packages.some((part) => buyerCancels.includes(stepOf(part)))) return null;
+  if (!order.packages.some(({ moves }) => moves?.includes('cancelled'))) return null;
   return (
     <>
       <Button variant="ghost" isBlock isBusy={isBusy} className="font-normal underline underline-offset-4" onClick={() => setAsking(true)}>

@@ -1,3 +1,4 @@
+export { arrivalText } from './arrival-text.ts';
 export { BackOfficeOrder } from './back-office-order.tsx';
 export { LatestPurchase } from './buyer/latest-purchase.tsx';
 export { Purchases } from './buyer/purchases.tsx';

@@ -12,6 +12,7 @@ import type { Email } from '#server/adapters/email/email-gateway.ts';
 import { smsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import type { Sms } from '#server/adapters/sms/sms-provider.ts';
 import { allJobs } from '#server/jobs.ts';
+import { checkClocks } from '#server/modules/parcels/clocks/check-clocks.ts';
 import { appCode } from '#tests/example-second-factor.ts';
 import { testPassword } from '#tests/factory.ts';
 import { mfsPayment, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
@@ -157,6 +158,15 @@ async function codeFor({ phone }: Person, purpose: 'signIn' | 'resetPassword', l
   return /^\d{6}/.exec(sms.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? 'none';
 }
 
+/** The time of a package is nearly over in this state. */
+const watched = (moves: number, column: 'hand_over_by' | 'deliver_by', left: string) => async (language: Language) => {
+  const { seller, order } = await ordered(language);
+  await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery.slice(0, moves));
+  await sql()`update packages set ${sql()(column)} = now() + ${left}::interval where order_id = ${order._id}`;
+  await shop().runJob(checkClocks, {});
+  return [seller];
+};
+
 /** A buyer wants to return what was delivered. */
 async function returnAsked(language: Language) {
   const { buyer, seller, order } = await ordered(language);
@@ -194,6 +204,24 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
     const { buyer, seller, order } = await ordered(language);
     await call(`PUT /packages/update/${order.packages[0]._id}`, seller, { status: 'cancelled', reason: 'outOfStock' });
     return [buyer];
+  },
+  parcelsToConfirm: watched(0, 'hand_over_by', '20 hours'),
+  parcelsToHandOver: watched(1, 'hand_over_by', '6 hours'),
+  parcelsToDeliver: watched(3, 'deliver_by', '6 hours'),
+  parcelsToReceive: async (language) => {
+    const { seller, order } = await ordered(language);
+    await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery.slice(0, 3));
+    await call(`PUT /packages/update/${order.packages[0]._id}`, admin, { step: 'returning' });
+    await sql()`update packages set step_at = now() - interval '8 days' where order_id = ${order._id}`;
+    await shop().runJob(checkClocks, {});
+    return [seller];
+  },
+  parcelsLate: async (language) => {
+    const boss = await person(language, 'admin');
+    const { order } = await ordered(language);
+    await sql()`update packages set hand_over_by = now() - interval '1 minute' where order_id = ${order._id}`;
+    await shop().runJob(checkClocks, {});
+    return [boss];
   },
   returnRequested: async (language) => [(await returnAsked(language)).seller],
   returnApproved: returnAnswered({ state: 'approved', way: 'dropOff' }),

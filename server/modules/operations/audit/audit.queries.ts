@@ -112,6 +112,12 @@ const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, Raw
     translations: 'name_translations(z.translations)',
     gone: 'false',
   }),
+  closures: named('closures t', { gone: 'false' }),
+  shopTimes: named('shop_times t join shops s on s.id = t.id', {
+    name: 's.name',
+    translations: 'name_translations(s.translations)',
+    gone: 's.deleted_at is not null',
+  }),
   reviews: named('reviews t join products p on p.id = t.product_id', {
     name: 'p.name',
     translations: 'name_translations(p.translations)',

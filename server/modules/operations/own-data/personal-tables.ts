@@ -124,6 +124,11 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     // Written by merchants and admins, about the delivery.
     erase: { note: '' },
   },
+  package_clocks: {
+    of: ({ id }) => sql`t.package_id in (select p.id from packages p join orders o on o.id = p.order_id where o.user_id = ${id})`,
+    download: 'says which warnings its shop and the admins got',
+    erase: { stays: 'the job would warn again; it names no person' },
+  },
   return_lines: {
     of: ofReturn,
     download: 'is part of `returns`',

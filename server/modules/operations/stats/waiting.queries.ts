@@ -6,6 +6,7 @@ import { oneOf } from '#server/core/resources/one-of.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 import { lowStockProducts } from '#server/modules/catalog/products/index.ts';
 import { isRefundDue, isToVerify } from '#server/modules/money/payments/index.ts';
+import { countTroubles } from '#server/modules/parcels/clocks/index.ts';
 import { isToReceive } from '#server/modules/parcels/packages/index.ts';
 import { isEscalated } from '#server/modules/parcels/returns/index.ts';
 import { one } from './counts.queries.ts';
@@ -36,6 +37,7 @@ export function countSharedTasks(db: Db, userId?: string): Promise<Omit<Waiting,
       (select count(*) from away where step = 'delivery_failed') as "failedAtDoor",
       (select count(*) from away where step = 'returning') as "comingBack",
       (select count(*) from away where step = 'partly_delivered') as "toReceive",
+      ${countTroubles(own)},
       ${countReturnsOf(own, userId)}
       (select count(*) from low) as "lowStock",
       (select count(*) from low where quantity = 0) as "outOfStock"`,

@@ -20,7 +20,8 @@ const rateWrite = (zoneId: string, { upToGrams, fee, extraKg, daysMin, daysMax, 
   cash,
 });
 
-async function requireVersion(tx: Tx, version: string): Promise<void> {
+/** Throws RATES_CHANGED. Locks the tables. */
+export async function requireVersion(tx: Tx, version: string): Promise<void> {
   if ((await lockDelivery(tx)) !== version) throw new AppError('RATES_CHANGED');
 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { Closure, DeliveryCalendar, ShopTimes } from '#domain/parcels/delivery-promise.ts';
 import { type DeliveryZone, inOrder, type RateBracket } from '#domain/parcels/delivery-rates.ts';
 import { found } from '#server/core/resources/list.ts';
 import { getDeliveryVersion } from '#server/core/settings/shop-settings.queries.ts';
@@ -16,7 +17,21 @@ export interface ZoneRow extends DeliveryZone {
 export interface DeliveryTable {
   version: string;
   defaultGrams: number;
+  calendar: Calendar;
   zones: ZoneRow[];
+}
+
+type NamedClosure = Closure & { name: string };
+
+interface Calendar extends DeliveryCalendar {
+  holidays: NamedClosure[];
+}
+
+/** When a shop is open, and what it sends. */
+export interface ShopSchedule extends ShopTimes {
+  address: string;
+  minOrderPoisha: number | undefined;
+  closures: NamedClosure[];
 }
 
 /** A shop’s rates by zone, by weight. */
@@ -29,13 +44,20 @@ interface StoredBracket extends Omit<RateBracket, 'upToGrams'> {
 const bracketJson = sql`json_build_object('upToGrams', r.up_to_grams, 'feePoisha', r.fee_poisha, 'extraKgPoisha', r.extra_kg_poisha,
   'daysMin', r.days_min, 'daysMax', r.days_max, 'cash', r.cash)`;
 
+/** What is over for a week is of no order any more. */
+const closuresOf = (which: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_object('fromDay', c.from_day, 'toDay', c.to_day,
+  'name', c.name, 'takesOrders', c.takes_orders) order by c.from_day, c.id), '[]') from closures c where ${which} and c.to_day > current_date - 7)`;
+
 const bracketsOf = (stored: readonly StoredBracket[]): RateBracket[] =>
   inOrder(stored.map((bracket) => ({ ...bracket, upToGrams: bracket.upToGrams ?? undefined })));
 
 /** The zones with the rates of the platform. */
 export async function getDeliveryTable(db: Db): Promise<DeliveryTable> {
   const { rows } = await sql<Omit<DeliveryTable, 'zones'> & { zones: (Omit<ZoneRow, 'brackets'> & { brackets: StoredBracket[] })[] }>`
-    select version, default_grams as "defaultGrams", (
+    select version, default_grams as "defaultGrams", json_build_object('restDays', rest_days,
+      'clocks', json_build_object('confirmHours', confirm_hours, 'handOverHours', hand_over_hours,
+        'sameCityDays', same_city_days, 'elsewhereDays', elsewhere_days),
+      'holidays', ${closuresOf(sql`c.shop_id is null`)}) as calendar, (
       select coalesce(json_agg(json_build_object('id', z.id, 'name', z.name, 'translations', z.translations, 'areas', z.areas,
         'isRest', z.is_rest, 'brackets', (select coalesce(json_agg(${bracketJson}), '[]') from delivery_rates r
           where r.zone_id = z.id and r.shop_id is null)) order by z.position, z.id), '[]') from delivery_zones z) as zones
@@ -54,9 +76,52 @@ export async function listShopRates(db: Db, shopIds: readonly string[]): Promise
   return new Map([...ofShops].map(([id, zones]) => [id, new Map(zones.map(({ zoneId, brackets }) => [zoneId, bracketsOf(brackets)]))]));
 }
 
+/** Shops with their rates and times; deleted ones are absent. */
+async function listShopDelivery(db: Db, shopIds: readonly string[]): Promise<ReadonlyMap<string, ShopDelivery>> {
+  const { rows } = await sql<
+    Omit<ShopSchedule, 'hours' | 'minOrderPoisha'> & {
+      id: string;
+      hours: ShopTimes['hours'] | null;
+      minOrderPoisha: number | null;
+      rates: { zoneId: string; bracket: StoredBracket }[];
+    }
+  >`
+    select s.id, s.address, t.hours, coalesce(t.takes_orders, true) as "takesOrders", t.min_order_poisha as "minOrderPoisha",
+      ${closuresOf(sql`c.shop_id = s.id`)} as closures,
+      (select coalesce(json_agg(json_build_object('zoneId', r.zone_id, 'bracket', ${bracketJson})), '[]') from delivery_rates r
+        where r.shop_id = s.id) as rates
+    from shops s left join shop_times t on t.id = s.id where s.id = any(${[...shopIds]}::uuid[])`.execute(db.reads);
+  return new Map(
+    rows.map(({ id, rates, hours, minOrderPoisha, ...times }) => {
+      const ofZones = Map.groupBy(rates, ({ zoneId }) => zoneId);
+      const brackets = [...ofZones].map(([zone, each]) => [zone, bracketsOf(each.map(({ bracket }) => bracket))] as const);
+      return [
+        id,
+        { rates: new Map(brackets), times: { ...times, hours: hours ?? undefined, minOrderPoisha: minOrderPoisha ?? undefined } },
+      ];
+    }),
+  );
+}
+
+/** The schedule of one shop as it is now. */
+export const findShopSchedule = async (db: Db, shopId: string): Promise<ShopSchedule | undefined> =>
+  (await listShopDelivery(db, [shopId])).get(shopId)?.times;
+
+interface ShopDelivery {
+  rates: ShopRates;
+  times: ShopSchedule;
+}
+
+/** Of a shop that is gone. */
+const noDelivery: ShopDelivery = {
+  rates: new Map(),
+  times: { address: '', hours: undefined, takesOrders: true, minOrderPoisha: undefined, closures: [] },
+};
+
 export interface Rates {
   table: DeliveryTable;
   ofShops: ReadonlyMap<string, ShopRates>;
+  timesOfShops: ReadonlyMap<string, ShopSchedule>;
 }
 
 /** How many shops' rates of one database are kept in memory. */
@@ -64,7 +129,7 @@ const keptShops = 1000;
 
 interface Kept {
   table: DeliveryTable;
-  ofShops: LRUCache<string, ShopRates>;
+  ofShops: LRUCache<string, ShopDelivery>;
 }
 const keptOf = new WeakMap<Db, Kept>();
 
@@ -76,10 +141,11 @@ export async function currentRates(db: Db, shops: readonly string[] | Promise<re
   const [{ table, ofShops }, shopIds] = await Promise.all([currentTable(db), shops]);
   const missing = shopIds.filter((id) => !ofShops.has(id));
   if (missing.length > 0) {
-    const read = await listShopRates(db, missing);
-    for (const id of missing) ofShops.set(id, read.get(id) ?? new Map());
+    const read = await listShopDelivery(db, missing);
+    for (const id of missing) ofShops.set(id, read.get(id) ?? noDelivery);
   }
-  return { table, ofShops: new Map(shopIds.map((id) => [id, ofShops.get(id) ?? new Map()])) };
+  const shopsOf = <T>(of: (shop: ShopDelivery) => T) => new Map(shopIds.map((id) => [id, of(ofShops.get(id) ?? noDelivery)]));
+  return { table, ofShops: shopsOf(({ rates }) => rates), timesOfShops: shopsOf(({ times }) => times) };
 }
 
 async function currentTable(db: Db): Promise<Kept> {

@@ -12,7 +12,8 @@ import { csvText } from '#server/core/files/csv.ts';
 import { importFile } from '#server/core/files/import-file.ts';
 import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { changeShopRates, changeZones } from './change-delivery.ts';
-import { currentRates, getDeliveryTable, listShopRates, shopExists } from './delivery.queries.ts';
+import { changeCalendar, changeShopTimes, presentDeliveryTimes } from './change-times.ts';
+import { currentRates, findShopSchedule, getDeliveryTable, listShopRates, shopExists } from './delivery.queries.ts';
 import { rateImport } from './files/import-rates.ts';
 import { rateRows } from './files/rate-rows.ts';
 import { presentPromises, presentTable } from './present-delivery.ts';
@@ -37,6 +38,10 @@ export function mountDelivery(app: FastifyInstance, { db, registry, limits }: De
   const present = async (shopId?: string) => {
     const { table, ofShop } = await tableFor(db, shopId);
     return presentTable(table, ofShop);
+  };
+  const times = async (shopId?: string) => {
+    const [table, ofShop] = await Promise.all([getDeliveryTable(db), shopId === undefined ? undefined : findShopSchedule(db, shopId)]);
+    return presentDeliveryTimes(table, shopId, ofShop);
   };
   mount(app, registry, deliveryEndpoints, {
     'GET /delivery/table': async ({ user, query: { shopId } }) => {
@@ -65,9 +70,22 @@ export function mountDelivery(app: FastifyInstance, { db, registry, limits }: De
       const sent = { user, file: body, isPreview: query.preview ?? false, columns: query.columns, signal };
       return importFile(db, rateImport(query.shopId), sent);
     },
+    'GET /delivery/times': async ({ user, query: { shopId } }) => {
+      await requireShop(db, user, shopId);
+      return times(shopId);
+    },
+    'PUT /delivery/calendar': async ({ user, body }) => {
+      await writeAs(db, user, (tx) => changeCalendar(tx, body));
+      return { data: await times() };
+    },
+    'PUT /delivery/shop-times': async ({ user, body }) => {
+      await requireShop(db, user, body.shopId);
+      await writeAs(db, user, (tx) => changeShopTimes(tx, body));
+      return { data: await times(body.shopId) };
+    },
     'GET /delivery/promises': async ({ query: { shops, ...place }, addTags }) => {
       addTags('delivery');
-      return presentPromises(await currentRates(db, shops), areaOf(place));
+      return presentPromises(await currentRates(db, shops), place.district !== undefined, areaOf(place));
     },
   });
 }

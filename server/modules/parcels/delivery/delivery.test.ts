@@ -317,7 +317,7 @@ describe('promises', () => {
   it('refuse an unknown district, too many shops and what is no id', async () => {
     const ask = (query: string) => shop().call(`GET /delivery/promises?${query}`);
     const many = Array.from({ length: 21 }, () => uuid()).join();
-    for (const query of ['shops=1&district=Dhaka', `shops=${many}&district=Dhaka`, 'district=Dhaka', `shops=${own.id}`])
+    for (const query of ['shops=1&district=Dhaka', `shops=${many}&district=Dhaka`, 'district=Dhaka'])
       expectProblem(await ask(query), 422, 'VALIDATION_FAILED');
     // An unknown district is the rest of the country, as for an order by phone.
     expect((await ask(`shops=${own.id}&district=Atlantis`)).body.shops).toHaveLength(1);

@@ -55,13 +55,19 @@ export function sideInShop(user: SessionUser, shopId: string): 'seller' | 'packe
   return hasShopPermission(user, shopId, 'payments:read') ? 'seller' : 'packer';
 }
 
-/** What the step of a package and its payment say to a move. */
-export function judge(
-  part: Pick<LockedPackage, 'status' | 'step' | 'paymentMethod' | 'paymentStatus'>,
-  to: PackageStep,
-  side: PackageSide,
-) {
-  if (!movesOf(stepOf(part), side).includes(to)) return 'ILLEGAL_TRANSITION' as const;
+interface Judged extends Pick<LockedPackage, 'status' | 'step' | 'paymentMethod' | 'paymentStatus'> {
+  handOverBy: Date | string | null;
+}
+
+const stepsFor = (part: Judged, side: PackageSide) =>
+  movesOf(stepOf(part), side, { isOverdue: part.handOverBy !== null && new Date(part.handOverBy).getTime() < Date.now() });
+
+/** The next steps that this side can record now, the usual one first. */
+export const openMoves = (part: Judged, side: PackageSide): PackageStep[] => stepsFor(part, side).filter((to) => !judge(part, to, side));
+
+/** What the step of a package, its time and its payment say to a move. */
+export function judge(part: Judged, to: PackageStep, side: PackageSide) {
+  if (!stepsFor(part, side).includes(to)) return 'ILLEGAL_TRANSITION' as const;
   // Before an admin has verified the payment, a prepaid package stays in the shop.
   const waits = to === 'handed_over' && isPrepaid(part.paymentMethod) && part.paymentStatus !== 'verified';
   return waits ? ('PAYMENT_WAITING' as const) : undefined;

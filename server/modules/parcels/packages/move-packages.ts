@@ -80,7 +80,9 @@ export async function cancelPackages(
   because: Pick<Move, 'reason' | 'note'>,
   matches: (part: LockedPackage) => boolean = () => true,
 ): Promise<boolean> {
-  const movable = all.filter((part) => matches(part) && !judge(part, 'cancelled', 'buyer'));
+  // Only the buyer gives up what is late.
+  const judged = (part: LockedPackage) => judge(by === 'job' ? { ...part, handOverBy: null } : part, 'cancelled', 'buyer');
+  const movable = all.filter((part) => matches(part) && !judged(part));
   if (movable.length > 0) await applyMove(tx, all, movable, by, { ...because, step: 'cancelled' });
   return movable.length > 0;
 }

@@ -21,6 +21,7 @@ export interface LockedPackage {
   deliveryFee: number;
   /** What was collected; null: nothing was recorded. */
   cashCollected: number | null;
+  handOverBy: Date | null;
   paymentMethod: PaymentMethod;
   paymentStatus: string;
 }
@@ -42,6 +43,7 @@ export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: stri
       'p.subtotal_poisha as subtotal',
       'p.delivery_fee_poisha as deliveryFee',
       'p.cash_collected_poisha as cashCollected',
+      'p.hand_over_by as handOverBy',
       'pay.method as paymentMethod',
       'pay.status as paymentStatus',
     ])

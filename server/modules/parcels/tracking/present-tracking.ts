@@ -1,5 +1,6 @@
 import type { Tracking } from '#contract/parcels/tracking.ts';
-import { promisedDelivery } from '#domain/parcels/delivery-promise.ts';
+import { isSameDistrict } from '#domain/areas.ts';
+import { presentClocks } from '#domain/parcels/package-clocks.ts';
 import { orderState } from '#domain/parcels/package-states.ts';
 import { stepOf } from '#domain/parcels/package-steps.ts';
 import { shipmentForBuyers } from '#server/modules/parcels/shipments/index.ts';
@@ -11,19 +12,20 @@ export const presentTracking = ({ number, phone, created_at, district, packages 
   number,
   status: orderState(packages.map((part) => part.status)),
   createdAt: created_at.toISOString(),
-  packages: packages.map(({ shop, shopAddress, status, step, items, shipment, events }) => ({
+  packages: packages.map(({ shop, shopAddress, status, step, items, shipment, events, ...kept }) => ({
     shop,
     status,
     step: stepOf({ status, step }),
     items,
-    ...promisedDelivery(status, { orderedAt: created_at, from: shopAddress, to: district ?? undefined }),
+    ...presentClocks({ status, ...kept }, { orderedAt: created_at, isSameCity: isSameDistrict(shopAddress, district) }),
     ...shown(shipmentForBuyers(shipment, phone)),
-    events: events.map(({ at, reason, day, ...event }) => ({
+    events: events.map(({ at, reason, day, isLate, ...event }) => ({
       status: event.status,
       step: stepOf(event),
       at: new Date(at).toISOString(),
       ...(reason && { reason }),
       ...(day && { day }),
+      ...(isLate && { isLate }),
     })),
   })),
 });

@@ -1,9 +1,12 @@
 import type { Address, Quote, RequestLine } from '#contract/selling/orders.ts';
+import { isSameDistrict } from '#domain/areas.ts';
 import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
-import { deliverBy } from '#domain/parcels/delivery-promise.ts';
+import { closedUntil, type PromisedDays, promisedDays } from '#domain/parcels/delivery-promise.ts';
 import { deliveryFee } from '#domain/parcels/delivery-rates.ts';
+import { clocksOf, type PackageClocks } from '#domain/parcels/package-clocks.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
+import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import type { SellableRow } from '#server/modules/catalog/products/index.ts';
 import { gramsOf, packageRate, type Rates } from '#server/modules/parcels/delivery/index.ts';
@@ -22,7 +25,12 @@ export interface QuotedPackage {
   deliveryFeePoisha: number;
   /** Whether the buyer can pay in cash on delivery. */
   cash: boolean;
-  deliverBy: Date;
+  clocks: PackageClocks;
+  promised: PromisedDays;
+  /** When the shop takes orders again; undefined: now. */
+  closedUntil: Date | undefined;
+  /** Until it comes to what the shop sends. */
+  missingPoisha: number;
 }
 
 export interface OrderQuote {
@@ -50,11 +58,14 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
  */
 export function buildQuote({ lines, products, rates, address, total }: QuoteInput): OrderQuote {
   const priced = priceLines(lines, products).map(orderable);
+  const orderedAt = new Date();
   const packages = [...Map.groupBy(priced, (line) => line.product.shop_id).values()].flatMap((ofShop): QuotedPackage[] => {
     const shop = ofShop[0]?.product;
     if (!shop) return [];
     const subtotalPoisha = sum(ofShop.map(({ price, line }) => price.unitPoisha * line.quantity));
     const grams = sum(ofShop.map(({ product, line }) => gramsOf(product, line.options, rates.table.defaultGrams) * line.quantity));
+    const times = found(rates.timesOfShops.get(shop.shop_id));
+    const way = { orderedAt, isSameCity: isSameDistrict(shop.shop_address, address?.district) };
     const rate = packageRate(rates, { shopId: shop.shop_id, place: address, grams });
     return [
       {
@@ -69,7 +80,10 @@ export function buildQuote({ lines, products, rates, address, total }: QuoteInpu
         subtotalPoisha,
         deliveryFeePoisha: deliveryFee(rate, subtotalPoisha, shop.free_delivery_from_poisha ?? undefined),
         cash: rate.cash,
-        deliverBy: deliverBy(new Date(), shop.shop_address, address?.district),
+        clocks: clocksOf(way, rates.table.calendar.clocks, rates.table.calendar.holidays),
+        promised: promisedDays({ ...way, rate, shop: times }, rates.table.calendar),
+        closedUntil: closedUntil(times, rates.table.calendar.holidays, orderedAt),
+        missingPoisha: Math.max(0, (times.minOrderPoisha ?? 0) - subtotalPoisha),
       },
     ];
   });
@@ -85,6 +99,14 @@ export function buildQuote({ lines, products, rates, address, total }: QuoteInpu
 /** Throws VALIDATION_FAILED (`NO_CASH`) for an order in cash to where a package can't be paid so. */
 export function requireCash({ packages }: OrderQuote, method: PaymentMethod): void {
   if (!isPrepaid(method) && packages.some(({ cash }) => !cash)) refuse('paymentMethod', 'NO_CASH', 'No cash on delivery there');
+}
+
+/** Throws SHOP_CLOSED, MIN_ORDER for a package that its shop does not take now. */
+export function requireTaken({ packages }: OrderQuote): void {
+  for (const { shop, closedUntil: until, missingPoisha } of packages) {
+    if (until) throw new AppError('SHOP_CLOSED', { params: { shop: shop.name, until: until.toISOString() } });
+    if (missingPoisha > 0) throw new AppError('MIN_ORDER', { params: { shop: shop.name, missing: toTaka(missingPoisha) } });
+  }
 }
 
 /** Returns the line if it can be ordered. Throws like `buildQuote`, at the line’s index. */
@@ -126,8 +148,12 @@ export const presentQuote = (quote: OrderQuote): Quote => ({
     })),
     subtotal: toTaka(part.subtotalPoisha),
     deliveryFee: toTaka(part.deliveryFeePoisha),
+    ...(part.missingPoisha > 0 && { missing: toTaka(part.missingPoisha) }),
+    ...(part.closedUntil && { closedUntil: part.closedUntil.toISOString() }),
     ...(!part.cash && { noCash: true as const }),
-    deliverBy: part.deliverBy.toISOString(),
+    arrives: part.promised,
+    handOverBy: part.clocks.handOverBy.toISOString(),
+    deliverBy: part.clocks.deliverBy.toISOString(),
     events: [],
   })),
   subtotal: toTaka(quote.subtotalPoisha),

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DueTime, ParcelTrouble } from '#domain/enums.ts';
 import { orderStateOrder, type PackageState } from '#domain/parcels/package-states.ts';
 import { type PackageStep, plainStepOf, stateOfStep } from '#domain/parcels/package-steps.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { type Days, ofDays } from '#server/core/resources/list.ts';
+import { hasTrouble, isDue, isOpenPackage, nextDue } from '#server/modules/parcels/clocks/index.ts';
 import { isToReceive } from '#server/modules/parcels/packages/index.ts';
 import { hasVisibleAccount, matchesOrder, type OrderView, ofBuyer, ofSeller } from '#server/modules/people/order-access/index.ts';
 
@@ -15,6 +17,8 @@ export interface OrderConditions extends Days {
   permission?: Permission;
   status?: PackageState | undefined;
   step?: PackageStep | undefined;
+  due?: DueTime | undefined;
+  trouble?: ParcelTrouble | undefined;
   shop?: string | undefined;
   needsCall?: 'true' | undefined;
   /** An order whose network or device the others share. Admins only. */
@@ -28,15 +32,34 @@ export interface OrderConditions extends Days {
   numbers?: string | undefined;
 }
 
-/** The orders `o` of a list with their id, state and total; for a seller, those of their own packages. */
-export function ordersOf({ view, userId, permission = 'orders:read' }: Pick<OrderConditions, 'view' | 'userId' | 'permission'>) {
-  if (view !== 'seller') return { from: sql`orders o`, id: sql`o.id`, status: sql`o.status`, total: sql`o.total_poisha` };
+type ListedOrders = Pick<OrderConditions, 'view' | 'userId' | 'permission' | 'due'>;
+
+const ownPackages = ({ view, userId, permission = 'orders:read' }: ListedOrders) =>
+  view === 'seller' ? ofSeller(userId, permission) : sql``;
+
+/** The first time that something is due of each order of the list. */
+const dueOf = (list: ListedOrders) => sql`(select p.order_id, min(${nextDue}) as at from packages p
+  where ${list.due ? isDue(list.due) : isOpenPackage} ${ownPackages(list)} group by p.order_id) due`;
+
+/** The orders `o` of a list with their id, state and total; for a seller, those of their own packages. The few that are due come first. */
+export function ordersOf(list: ListedOrders) {
+  const due = list.due ? sql`${dueOf(list)} join` : sql``;
+  const isOfDue = list.due ? sql`on o.id = due.order_id` : sql``;
+  if (list.view !== 'seller')
+    return { from: sql`${due} orders o ${isOfDue}`, id: sql`o.id`, status: sql`o.status`, total: sql`o.total_poisha` };
   // As in `orderState`.
   const status = sql`(${orderStateOrder}::text[])[min(array_position(${orderStateOrder}::text[], p.status))]`;
-  const from = sql`(select p.order_id, ${status} as status, sum(p.subtotal_poisha + p.delivery_fee_poisha) as total
-    from packages p where true ${ofSeller(userId, permission)} group by p.order_id) own join orders o on o.id = own.order_id`;
+  const isListed = list.due
+    ? sql`p.order_id in (select p.order_id from packages p where ${isDue(list.due)} ${ownPackages(list)})`
+    : sql`true`;
+  const own = sql`(select p.order_id, ${status} as status, sum(p.subtotal_poisha + p.delivery_fee_poisha) as total
+    from packages p where ${isListed} ${ownPackages(list)} group by p.order_id) own`;
+  const from = sql`${due} ${own} ${list.due ? sql`on own.order_id = due.order_id` : sql``} join orders o on o.id = own.order_id`;
   return { from, id: sql`own.order_id`, status: sql`own.status`, total: sql`own.total` };
 }
+
+/** Joins the times of all orders of the list, for sorting; without something due: null. */
+export const withDue = (list: ListedOrders) => (list.due ? sql`` : sql`left join ${dueOf(list)} on due.order_id = o.id`);
 
 /** The ids of orders from the same network or device as an order. */
 export const ordersFrom = (column: 'network' | 'device', orderId: string) => sql`
@@ -58,6 +81,7 @@ export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
     permission = 'orders:read',
     status,
     step,
+    trouble,
     shop,
     needsCall,
     customer,
@@ -70,14 +94,13 @@ export function orderConditions(filter: OrderConditions): RawBuilder<unknown> {
   } = filter;
   const conditions = [hidden ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`];
   if (view === 'buyer') conditions.push(ofBuyer(userId));
-  if (shop) {
-    const own = view === 'seller' ? ofSeller(userId, permission) : sql``;
-    conditions.push(sql`o.id in (select p.order_id from packages p where p.shop_id = ${shop} ${own})`);
-  }
-  if (step) {
-    const own = view === 'seller' ? ofSeller(userId, permission) : sql``;
-    conditions.push(sql`o.id in (select p.order_id from packages p where ${isInStep(step)} ${own})`);
-  }
+  const own = ownPackages(filter);
+  const ofPackages = [
+    ...(shop ? [sql`p.shop_id = ${shop}`] : []),
+    ...(step ? [isInStep(step)] : []),
+    ...(trouble ? [hasTrouble(trouble)] : []),
+  ];
+  for (const condition of ofPackages) conditions.push(sql`o.id in (select p.order_id from packages p where ${condition} ${own})`);
   if (customer) conditions.push(sql`o.user_id = ${customer} and ${hasVisibleAccount(seesAccounts)}`);
   for (const [order, column] of [
     [sameNetwork, 'network'],

@@ -78,7 +78,7 @@ export async function listMovedPackages(db: Db, ids: readonly string[]): Promise
 /** The same, with why they did not reach their buyers. */
 export async function listFailed(db: Db, ids: readonly string[]) {
   const { rows } = await sql<Parties & { reason: FailReason | null }>`
-    select ${parties}, (select e.reason from package_events e where e.package_id = p.id and e.step = 'delivery_failed'
+    select ${parties}, (select e.reason from package_events e where e.package_id = p.id and e.step = 'delivery_failed' and not e.data ? 'isLate'
       order by e.created_at desc, e.id desc limit 1) as reason
     from ${packages} where p.id = any(${ids}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);
   return rows;

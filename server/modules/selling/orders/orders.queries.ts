@@ -7,6 +7,7 @@ import type { EventReason, LineReason, OrderSort } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/money/payment-states.ts';
+import type { PackageClocks } from '#domain/parcels/package-clocks.ts';
 import { orderStateOrder, type PackageState } from '#domain/parcels/package-states.ts';
 import type { PackageStep } from '#domain/parcels/package-steps.ts';
 import { countPieces } from '#domain/selling/order-proof.ts';
@@ -23,7 +24,7 @@ import { isToReceive } from '#server/modules/parcels/packages/index.ts';
 import { type PresentedShipment, shipmentOfPackage } from '#server/modules/parcels/shipments/index.ts';
 import { type CustomerColumns, customerColumns } from '#server/modules/people/order-access/index.ts';
 import { removeBoughtStep } from '#server/modules/selling/cart/index.ts';
-import { type OrderConditions, orderConditions, ordersOf } from './order-filter.queries.ts';
+import { type OrderConditions, orderConditions, ordersOf, withDue } from './order-filter.queries.ts';
 import { recentOrdersStep } from './repeat/recent-orders.queries.ts';
 
 // ---------------------------------------------------------------- placing
@@ -50,7 +51,15 @@ export interface OrderInsert {
   requestHash: Buffer;
   /** The language of messages about it; null: the account's. */
   language: Language | null;
-  packages: { id: string; shopId: string; grams: number; subtotal: number; deliveryFee: number }[];
+  packages: ({
+    id: string;
+    shopId: string;
+    grams: number;
+    subtotal: number;
+    deliveryFee: number;
+    promisedFrom: string;
+    promisedTo: string;
+  } & PackageClocks)[];
   lines: {
     id: string;
     packageId: string;
@@ -155,10 +164,12 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
       returning created_at
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)
-        as p(id uuid, "orderId" uuid, "shopId" uuid, grams bigint, subtotal bigint, "deliveryFee" bigint, "actorId" uuid)
+        as p(id uuid, "orderId" uuid, "shopId" uuid, grams bigint, subtotal bigint, "deliveryFee" bigint, "actorId" uuid,
+          "handOverBy" timestamptz, "deliverBy" timestamptz, "promisedFrom" date, "promisedTo" date)
     ), written as (
-      insert into packages (id, order_id, shop_id, grams, subtotal_poisha, delivery_fee_poisha)
-      select id, "orderId", "shopId", grams, subtotal, "deliveryFee" from package
+      insert into packages (id, order_id, shop_id, grams, subtotal_poisha, delivery_fee_poisha, hand_over_by, deliver_by, promised_from,
+        promised_to)
+      select id, "orderId", "shopId", grams, subtotal, "deliveryFee", "handOverBy", "deliverBy", "promisedFrom", "promisedTo" from package
     ), event as (
       insert into package_events (package_id, status, actor_id) select id, 'pending', "actorId" from package
     ), sold as (
@@ -200,7 +211,7 @@ interface EventJson {
   actor: string | null;
   reason: EventReason | null;
   note: string;
-  data: { day?: string; isReceipt?: boolean; isReturn?: boolean; lineReason?: LineReason; source?: string };
+  data: { day?: string; isReceipt?: boolean; isReturn?: boolean; lineReason?: LineReason; isLate?: boolean; source?: string };
   toCount?: number | null;
 }
 
@@ -213,6 +224,10 @@ export interface PackageJson {
   status: PackageState;
   step: PackageStep | null;
   attempts: number;
+  promisedFrom: string | null;
+  promisedTo: string | null;
+  handOverBy: Date | string | null;
+  deliverBy: Date | string | null;
   /** Refused units are on their way back to the shop. */
   toReceive: boolean;
   cashCollected: number | null;
@@ -227,7 +242,7 @@ export interface PackageJson {
 const packagesOfOrder = sql<PackageJson[]>`(
   select json_agg(json_build_object('id', p.id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.name_translations,
     'shopAddress', s.address,
-    'status', p.status, 'step', p.step, 'attempts', p.attempts, 'cashCollected', p.cash_collected_poisha,
+    'status', p.status, 'step', p.step, 'attempts', p.attempts, 'handOverBy', p.hand_over_by, 'deliverBy', p.deliver_by, 'promisedFrom', p.promised_from, 'promisedTo', p.promised_to, 'cashCollected', p.cash_collected_poisha,
     'toReceive', ${isToReceive}, 'shipment', ${shipmentOfPackage}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
     'lines', (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
         'options', l.options, 'quantity', l.quantity - l.removed, 'removed', l.removed, 'listPrice', l.list_price_poisha,
@@ -273,11 +288,13 @@ export async function listOrders(
   const order = {
     newest: sql`o.created_at desc, o.id`,
     oldest: sql`o.created_at, o.id`,
+    due: sql`due.at, o.created_at desc, o.id`,
+    dueLast: sql`due.at desc nulls last, o.created_at, o.id desc`,
     amountLow: sql`${total}, o.id`,
     amountHigh: sql`${total} desc, o.id desc`,
   }[filter.sort ?? 'newest'];
   // Selects ids first: skipped orders are not read completely.
-  const page = sql`select o.id from ${from} where ${orderConditions(filter)}
+  const page = sql`select o.id from ${from} ${filter.sort === 'due' || filter.sort === 'dueLast' ? withDue(filter) : sql``} where ${orderConditions(filter)}
     order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
   const { rows } = await sql<OrderRecord>`${selectOrders} join unnest(array(${page})) with ordinality as page (id, place) on page.id = o.id
     order by page.place`.execute(db.reads);

@@ -26,7 +26,7 @@ import {
 } from '#server/modules/money/payments/index.ts';
 import { currentRates } from '#server/modules/parcels/delivery/index.ts';
 import { markPhoneVerified, openAccount } from '#server/modules/people/users/index.ts';
-import { buildQuote, type OrderQuote, type QuotedLine, requireCash } from './build-quote.ts';
+import { buildQuote, type OrderQuote, type QuotedLine, requireCash, requireTaken } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
 import { holdHours } from './holds/hold-hours.ts';
 import { type Inserted, insertOrder } from './insert-order.ts';
@@ -94,6 +94,8 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
     if (isOfCart)
       await Promise.allSettled([reads, requireInCart(db, actor.id, request.products)]).then(([, cart]) => requireFulfilled(cart));
     const [quote, ruled] = await reads;
+    // Who orders for a buyer knows the shop.
+    if (!isByShop) requireTaken(quote);
     requireCash(quote, request.paymentMethod);
     if (!isByShop) requireAmount(request, quote.totalPoisha);
     const rules: CheckRules = {
@@ -233,6 +235,9 @@ export function orderInsert(placing: Placing): OrderInsert {
       grams: part.grams,
       subtotal: part.subtotalPoisha,
       deliveryFee: part.deliveryFeePoisha,
+      ...part.clocks,
+      promisedFrom: part.promised.from,
+      promisedTo: part.promised.to,
     })),
     lines: packages.flatMap(({ id, part }) => part.lines.map((line, position) => lineRecord(id, line, position))),
     payment: { id: uuid(), ...paymentRecord(request, quote.totalPoisha) },

@@ -1,10 +1,12 @@
 import type { Order } from '#contract/selling/orders.ts';
-import { promisedDelivery } from '#domain/parcels/delivery-promise.ts';
+import { isSameDistrict } from '#domain/areas.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { presentClocks } from '#domain/parcels/package-clocks.ts';
 import { orderState } from '#domain/parcels/package-states.ts';
-import { movesOf, type PackageSide, stepOf } from '#domain/parcels/package-steps.ts';
+import { type PackageSide, stepOf } from '#domain/parcels/package-steps.ts';
 import { toTaka } from '#domain/taka.ts';
 import { presentRefund } from '#server/modules/money/payments/index.ts';
-import { judge } from '#server/modules/parcels/packages/index.ts';
+import { openMoves } from '#server/modules/parcels/packages/index.ts';
 import { presentShipment, shipmentForBuyers } from '#server/modules/parcels/shipments/index.ts';
 import { presentCustomer } from '#server/modules/people/order-access/index.ts';
 import type { OrderRecord, PackageJson } from './orders.queries.ts';
@@ -32,7 +34,7 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
   })),
   subtotal: toTaka(row.subtotal),
   deliveryFee: toTaka(row.deliveryFee),
-  ...promisedDelivery(row.status, { orderedAt: order.created_at, from: row.shopAddress, to: order.delivery_address.district }),
+  ...clocksFor(order, row),
   events: row.events.map(({ status, step, at, actor, reason, note, data, toCount }) => ({
     status,
     step: stepOf({ status, step }),
@@ -44,9 +46,16 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
     ...(data.isReceipt && { isReceipt: true as const }),
     ...(data.isReturn && { isReturn: true as const }),
     ...(data.lineReason && { lineReason: data.lineReason }),
+    ...(data.isLate && { isLate: true as const }),
     ...(side && side !== 'buyer' && toCount && { toCount }),
   })),
 });
+
+/** A shop may not send what is not paid: it is not late. */
+function clocksFor({ created_at: orderedAt, delivery_address: { district }, method, payment_status }: OrderRecord, row: PackageJson) {
+  const { isLate, ...clocks } = presentClocks(row, { orderedAt, isSameCity: isSameDistrict(row.shopAddress, district) });
+  return { ...clocks, ...(isLate && !(isPrepaid(method) && payment_status !== 'verified') && { isLate }) };
+}
 
 /** Without a side, as for exports: what buyers see. */
 function shipmentOf({ delivery_address: { phone } }: OrderRecord, { shipment }: PackageJson, side: PackageSide | undefined) {
@@ -55,8 +64,8 @@ function shipmentOf({ delivery_address: { phone } }: OrderRecord, { shipment }: 
   return shown && { shipment: shown };
 }
 
-const movesFor = ({ method, payment_status: paymentStatus }: OrderRecord, { status, step }: PackageJson, side: PackageSide) =>
-  movesOf(stepOf({ status, step }), side).filter((to) => !judge({ status, step, paymentMethod: method, paymentStatus }, to, side));
+const movesFor = ({ method, payment_status: paymentStatus }: OrderRecord, { status, step, handOverBy }: PackageJson, side: PackageSide) =>
+  openMoves({ status, step, handOverBy, paymentMethod: method, paymentStatus }, side);
 
 interface Viewer {
   /** As in `order-access`. */

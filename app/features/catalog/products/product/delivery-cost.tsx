@@ -5,17 +5,15 @@ import type { ChosenArea } from '#app/lib/delivery/chosen-area.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
+import type { DeliveryPromises } from '#contract/parcels/delivery.ts';
 import type { RateBracketOut } from '#contract/parcels/delivery-rates.ts';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
-import { limits } from '#domain/limits.ts';
-import { deliveryDays } from '#domain/parcels/delivery-promise.ts';
+import { closedUntil, promisedDays, type ShopTimes } from '#domain/parcels/delivery-promise.ts';
 import { deliveryFee, type RateBracket, rateFor } from '#domain/parcels/delivery-rates.ts';
 import { gramsOfPiece } from '#domain/parcels/weight.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import type { ProductDetail, ShopCardData } from './product-detail.ts';
 import type { Selection } from './selection.ts';
-
-const dayMs = 86_400_000;
 
 export interface DeliveryCostProps {
   place: ChosenArea;
@@ -39,9 +37,11 @@ export default function DeliveryCost({ place: { district, upazila }, shop, produ
   const grams = data && quantity * gramsOfPiece({ grams: product.weight, sizes: product.unitPricing }, selection, data.defaultGrams);
   const rate = grams === undefined ? undefined : rateFor((data?.shops[0]?.rates ?? []).map(bracketOf), grams);
   const isSameCity = shop.district === district;
-  const longest = isSameCity ? limits.deliveryDays.sameCity : limits.deliveryDays.elsewhere;
-  const days = deliveryDays(rate, longest);
-  const dateIn = (count: number) => formatDate(language, serverNow() + count * dayMs);
+  const [ofShop] = data?.shops ?? [];
+  const now = new Date(serverNow());
+  const days = data && rate && ofShop && promisedDays({ orderedAt: now, isSameCity, rate, shop: openingOf(ofShop) }, data.calendar);
+  const opens = data && ofShop && closedUntil(openingOf(ofShop), data.calendar.holidays, now);
+  const date = (day: string | Date) => formatDate(language, day, 'dayMonth');
   const fee =
     rate && deliveryFee(rate, toPoisha(subtotal), shop.freeDeliveryFrom === undefined ? undefined : toPoisha(shop.freeDeliveryFrom));
   return (
@@ -50,15 +50,24 @@ export default function DeliveryCost({ place: { district, upazila }, shop, produ
         <p>{fee === 0 ? t('delivery.free') : <MoneyText text={t('delivery.fee', { fee: formatMoney(language, toTaka(fee)) })} />}</p>
       )}
       <p>
-        {rate
-          ? t('delivery.between', { from: dateIn(days.from), to: dateIn(days.to) })
-          : t('delivery.days', { count: longest, date: dateIn(longest) })}
+        {!days
+          ? t('deliveryNote')
+          : opens
+            ? t('delivery.closedUntil', { date: date(opens) })
+            : days.from === days.to
+              ? t('delivery.on', { date: date(days.to) })
+              : t('delivery.between', { from: date(days.from), to: date(days.to) })}
       </p>
+      {ofShop?.minOrder !== undefined && (
+        <p>{<MoneyText text={t('delivery.minOrder', { amount: formatMoney(language, ofShop.minOrder) })} />}</p>
+      )}
       {rate && !rate.cash && <p>{t('delivery.noCash')}</p>}
-      <p className="text-sm text-base-content/80">{t('delivery.handOver', { count: limits.handOverHours })}</p>
+      {data && <p className="text-sm text-base-content/80">{t('delivery.handOver', { count: data.calendar.clocks.handOverHours })}</p>}
     </>
   );
 }
+
+const openingOf = ({ hours, takesOrders, closures }: DeliveryPromises['shops'][number]): ShopTimes => ({ hours, takesOrders, closures });
 
 const bracketOf = ({ upToGrams, fee, extraKg, ...rest }: RateBracketOut): RateBracket => ({
   ...rest,

@@ -1,4 +1,4 @@
-import { Truck } from 'lucide-react';
+import { TriangleAlert, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PackageStateBadge, Timeline } from '#app/features/parcels/packages/index.ts';
 import { CourierLink } from '#app/features/parcels/shipments/index.ts';
@@ -7,6 +7,7 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { OrderPackage } from '#contract/selling/orders.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
+import { arrivalText } from '../arrival-text.ts';
 import { OrderLines } from './order-lines.tsx';
 
 interface PackageCardProps {
@@ -15,6 +16,35 @@ interface PackageCardProps {
   position: number;
   /** For merchants and admins: its next steps. */
   children?: ReactNode;
+}
+
+/** When the next thing is due of a package, and what a buyer can do when it is late. */
+function Due({ part, isForBuyer }: { part: OrderPackage; isForBuyer: boolean }) {
+  const { t } = useTranslation(['orders']);
+  const language = useLanguage();
+  const { handOverBy, deliverBy, isLate } = part;
+  const due = handOverBy ?? deliverBy;
+  if (!due || !deliverBy) return null;
+  const date = formatDate(language, due, 'dayMonth');
+  if (isLate) {
+    return (
+      <p role="status" className="mb-3 flex items-start gap-2 rounded-box bg-warning/25 p-3 leading-relaxed">
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <span>{isForBuyer ? t(handOverBy ? 'late.inShop' : 'late.onItsWay', { date }) : t('late.seller', { date })}</span>
+      </p>
+    );
+  }
+  return (
+    <div className="mb-3 flex gap-2">
+      <Truck aria-hidden className="size-5 shrink-0 text-brand" />
+      <div className="leading-relaxed">
+        <p className="font-semibold">
+          {part.arrives ? arrivalText(t, language, part.arrives) : t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}
+        </p>
+        {handOverBy && <p className="text-sm text-base-content/80">{t('handOverBy', { date })}</p>}
+      </div>
+    </div>
+  );
 }
 
 /** One package of an order: its lines and its timeline. */
@@ -35,12 +65,7 @@ export function PackageCard({ order, part, position, children }: PackageCardProp
       {children}
       {part.shipment && part.shipment._id === undefined && <CourierLink shipment={part.shipment} />}
       <div className="border-t border-base-300 pt-4">
-        {part.deliverBy && (
-          <p className="mb-3 flex items-center gap-2 font-semibold">
-            <Truck aria-hidden className="size-5 shrink-0 text-brand" />
-            <span>{t('deliverBy', { date: formatDate(language, part.deliverBy, 'dayMonth') })}</span>
-          </p>
-        )}
+        <Due part={part} isForBuyer={!children} />
         <Timeline events={part.events} />
       </div>
     </section>

@@ -111,13 +111,13 @@ export function ToCollect({ order: { payment, packages } }: OrderProps) {
   return <Money taka={open.reduce((sum, part) => sum + part.subtotal + part.deliveryFee, 0)} className="font-semibold" />;
 }
 
-/** The first day by which a package was promised. Red when it is over. */
+/** The first day by which a package is to be handed over, or to arrive. Red when it is over. */
 export function DueBy({ order: { packages } }: OrderProps) {
   const { t } = useResourceTexts();
   const language = useLanguage();
-  const [first] = packages.flatMap(({ deliverBy }) => deliverBy ?? []).sort();
+  const [first] = packages.flatMap(({ handOverBy, deliverBy }) => handOverBy ?? deliverBy ?? []).sort();
   if (!first) return null;
-  const isLate = dhakaDay(0, Date.parse(first)) < dhakaDay(0, serverNow());
+  const isLate = packages.some((part) => part.isLate) || dhakaDay(0, Date.parse(first)) < dhakaDay(0, serverNow());
   return (
     <>
       <span className="me-2 text-xs text-base-content/80 lg:hidden">{t('column.dueBy')}</span>

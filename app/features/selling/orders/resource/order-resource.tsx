@@ -9,7 +9,7 @@ import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { type Order, orderEndpoints } from '#contract/selling/orders.ts';
-import { orderSorts } from '#domain/enums.ts';
+import { dueTimes, orderSorts, parcelTroubles } from '#domain/enums.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
 import { BuyerAndArea, DueBy, Items, NumberAndAge, ToCollect } from './board-cells.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
@@ -66,7 +66,7 @@ const definition: ResourceDefinition<Order> = {
         </Suspense>
       ),
     },
-    { label: 'column.dueBy', isPlain: true, cell: (order) => <DueBy order={order} /> },
+    { label: 'column.dueBy', isPlain: true, sorts: { ascending: 'due', descending: 'dueLast' }, cell: (order) => <DueBy order={order} /> },
     { label: 'column.status', as: 'action', cell: (order) => <OrderStatus order={order} /> },
     { label: 'column.nextStep', as: 'action', cell: (order) => <NextStep order={order} /> },
   ],
@@ -74,7 +74,9 @@ const definition: ResourceDefinition<Order> = {
   tabs: states,
   filters: [
     ...dayFilters,
+    { name: 'due', label: 'orders.due', choices: choicesOf(dueTimes, 'orders.dueTime') },
     { name: 'step', label: 'orders.parcelStep', choices: stepChoices },
+    { name: 'trouble', label: 'orders.trouble', choices: choicesOf(parcelTroubles, 'orders.troubles'), isRare: true },
     { name: 'needsCall', label: 'orders.calls', choices: [{ value: 'true', text: 'orders.onlyToCall' }] },
   ],
   isCompact: true,

@@ -197,6 +197,10 @@ describe('what staff see', () => {
       failedAtDoor: expect.any(Number),
       comingBack: expect.any(Number),
       toReceive: expect.any(Number),
+      overdue: expect.any(Number),
+      silent: expect.any(Number),
+      notBack: expect.any(Number),
+      cashDiffers: expect.any(Number),
       admin: { returnsEscalated: expect.any(Number) },
     });
     expect(Object.keys((await call('GET /stats/read', token)).body.admin)).toEqual(['orders']);

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/client.ts';
+import type { PackageClocks } from '#domain/parcels/package-clocks.ts';
+import { openStates } from '#domain/parcels/package-states.ts';
+import { oneOf } from '#server/core/resources/one-of.ts';
+import { nextDue } from './due.queries.ts';
+
+export interface UnsetPackage {
+  id: string;
+  orderedAt: Date;
+  shopAddress: string;
+  district: string | null;
+}
+
+/** Open packages without times: of a server of the version before. */
+export async function listUnsetClocks(db: Db, limit: number): Promise<UnsetPackage[]> {
+  const { rows } = await sql<UnsetPackage>`
+    select p.id, o.created_at as "orderedAt", s.address as "shopAddress", o.delivery_address ->> 'district' as district
+    from packages p join orders o on o.id = p.order_id join shops s on s.id = p.shop_id
+    where p.hand_over_by is null and p.status in ${oneOf(openStates)} order by p.id limit ${limit}`.execute(db.reads);
+  return rows;
+}
+
+/** Locks them in id order. */
+export const setClocks = async (tx: Tx, clocks: readonly ({ id: string } & PackageClocks)[]): Promise<void> =>
+  void (await sql`
+    with unset as materialized (
+      select p.id from packages p where p.id = any(${clocks.map(({ id }) => id)}::uuid[]) and p.hand_over_by is null order by p.id
+      for no key update)
+    update packages p set hand_over_by = c."handOverBy", deliver_by = c."deliverBy"
+    from jsonb_to_recordset(${JSON.stringify(clocks)}::text::jsonb) as c(id uuid, "handOverBy" timestamptz, "deliverBy" timestamptz)
+    where p.id = c.id and p.id in (select id from unset)`.execute(tx.writes));
+
+/** What is told to a shop before its time runs out. */
+export const shopClocks = ['toConfirm', 'toHandOver', 'toDeliver', 'toReceive'] as const;
+export type ShopClock = (typeof shopClocks)[number];
+/** What runs out. */
+export const lateClocks = ['handOverLate', 'deliveryLate'] as const;
+export type LateClock = (typeof lateClocks)[number];
+
+const inShop = sql`p.status in ('pending', 'confirmed', 'packed')`;
+/** A shop is not told to send what is not paid. */
+const isPaid = sql`exists (select from payments pay where pay.order_id = p.order_id
+  and (pay.method = 'cash_on_delivery' or pay.status = 'verified'))`;
+
+/** Conditions on `packages p`, with `delivery_settings d`. Each begins with one that an index answers. */
+const reached = {
+  toConfirm: sql`${inShop} and ${nextDue} < now() + make_interval(hours => greatest(d.hand_over_hours - d.confirm_hours, 0) + 12)
+    and ${nextDue} >= now() and p.status = 'pending' and ${isPaid}`,
+  toHandOver: sql`${inShop} and ${nextDue} < now() + interval '12 hours' and ${nextDue} >= now() and p.status <> 'pending' and ${isPaid}`,
+  toDeliver: sql`p.status = 'shipped' and ${nextDue} < now() + interval '1 day' and ${nextDue} >= now()`,
+  toReceive: sql`p.step = 'returning' and p.step_at < now() - interval '7 days'`,
+  handOverLate: sql`${inShop} and ${nextDue} < now() and ${isPaid}`,
+  deliveryLate: sql`p.status = 'shipped' and ${nextDue} < now()`,
+} as const satisfies Record<ShopClock | LateClock, unknown>;
+
+/** The shops of the packages. */
+export interface TakenClock {
+  shopId: string;
+  count: number;
+}
+
+/**
+ * Records what has been reached, each once: another worker at the same time waits and finds nothing. For what is late, also an event of the
+ * package. `limit`: packages. Returns the shops.
+ */
+export async function takeClocks(tx: Tx, clock: ShopClock | LateClock, limit: number): Promise<TakenClock[]> {
+  const isLate = lateClocks.some((each) => each === clock);
+  const { rows } = await sql<TakenClock>`
+    with due as materialized (
+      select p.id, p.shop_id, p.status, p.step from packages p join orders o on o.id = p.order_id cross join delivery_settings d
+      where ${reached[clock]} and o.deleted_at is null
+        and not exists (select from package_clocks c where c.package_id = p.id and c.clock = ${clock})
+      order by ${nextDue} limit ${limit}
+    ), taken as (
+      insert into package_clocks (package_id, clock) select id, ${clock} from due order by id on conflict do nothing returning package_id as id
+    ), told as (
+      insert into package_events (package_id, status, step, data)
+      select id, status, step, '{"isLate": true}' from due where ${isLate}::boolean and id in (select id from taken)
+    )
+    select shop_id as "shopId", count(*)::int as count from due where id in (select id from taken) group by shop_id order by shop_id`.execute(
+    tx.writes,
+  );
+  return rows;
+}
