@@ -56,8 +56,18 @@ interface AnyExample {
 
 const exampleOf = (key: string): AnyExample => ({
   ...(examples as Record<string, AnyExample>)[key],
-  answer: (answers as Json)[key],
+  answer: inShort((answers as Json)[key]),
 });
+
+/** How many items of a list an example shows. */
+const shownItems = 3;
+
+/** The first items of each list: more say nothing new. */
+function inShort(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, shownItems).map(inShort);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inShort(each)]));
+}
 
 function operationOf(key: string, endpoint: Endpoint, example: AnyExample, schemas: PublishedSchemas, problems: Problems): Json {
   const parameters = [
