@@ -27,7 +27,9 @@ function Due({ part, isForBuyer }: { part: OrderPackage; isForBuyer: boolean }) 
   if (!due || !deliverBy) return null;
   const date = formatDate(language, due, 'dayMonth');
   if (isLate) {
-    const text = isForBuyer ? t(handOverBy ? 'late.inShop' : 'late.onItsWay', { date }) : t('late.seller', { date });
+    const text = isForBuyer
+      ? t(handOverBy ? 'late.inShop' : 'late.onItsWay', { date })
+      : t(handOverBy ? 'late.event.inShop' : 'late.event.onItsWay');
     return <p className="mb-3 rounded-box bg-warning/25 p-3 leading-relaxed">{text}</p>;
   }
   return (
