@@ -32,7 +32,7 @@ export type DueTime = (typeof dueTimes)[number];
 export const parcelTroubles = ['silent', 'notBack', 'cashDiffers'] as const;
 export type ParcelTrouble = (typeof parcelTroubles)[number];
 
-export const orderSorts = ['newest', 'oldest', 'due', 'dueLast', 'amountLow', 'amountHigh'] as const;
+export const orderSorts = ['newest', 'oldest', 'due', 'amountLow', 'amountHigh'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 /** Why a package is cancelled by its shop or an admin. Messages contain this, and no typed text. */

@@ -7,6 +7,7 @@ import { registerVerified } from '../harness/verify-number.ts';
 
 for (const view of views) {
   const t = textsOf(view.language, 'orders');
+  const s = textsOf(view.language, 'packageStep');
 
   test.describe(`a parcel that its buyer did not take, at ${view.viewport.width} px, in ${view.language}`, () => {
     test.use({ who: 'merchant', ...view, contextOptions: reducedMotion });
@@ -26,7 +27,7 @@ for (const view of views) {
       await expect(dialog.getByLabel(t('reason'))).toHaveAccessibleDescription(new RegExp(t('reasonMissing')));
       await dialog.getByLabel(t('reason')).selectOption({ label: t('failReason.postponed') });
       await dialog.getByRole('button', { name: t('move.delivery_failed') }).click();
-      await expect(dialog.getByText(t('postponedMissing'))).toBeVisible();
+      await expect(dialog.getByText(s('postponedMissing'))).toBeVisible();
       await inspect(page, 'the reason of a failed delivery');
       await dialog.getByLabel(t('reason')).selectOption({ label: t('failReason.refused') });
       await dialog.getByRole('button', { name: t('move.delivery_failed') }).click();
@@ -36,7 +37,7 @@ for (const view of views) {
       await expect(steps.getByText(t('state.returning'))).toBeVisible();
       await page.getByRole('button', { name: t('move.returned_to_shop') }).click();
       await inspect(page, 'what came back of a parcel');
-      await dialog.getByLabel(new RegExp(`^${t('unitsFit')}`)).selectOption('1');
+      await dialog.getByLabel(new RegExp(`^${s('unitsFit')}`)).selectOption('1');
       await dialog.getByRole('button', { name: t('move.returned_to_shop') }).click();
       await expect(page.getByText(t('dropped', { count: 2 }))).toBeVisible();
       expect(await readStock(product._id)).toBe(stock - 1);
@@ -56,12 +57,12 @@ for (const view of views) {
       const dialog = page.getByRole('dialog');
       const confirm = dialog.getByRole('button', { name: t('move.partly_delivered') });
       await confirm.click();
-      await expect(dialog.getByText(t('linesProblem.NOTHING_REFUSED'))).toBeVisible();
-      await dialog.getByLabel(new RegExp(`^${t('unitsRefused')}`)).selectOption('1');
-      await dialog.getByLabel(t('cashCollected')).fill('5');
+      await expect(dialog.getByText(s('linesProblem.NOTHING_REFUSED'))).toBeVisible();
+      await dialog.getByLabel(new RegExp(`^${s('unitsRefused')}`)).selectOption('1');
+      await dialog.getByLabel(s('cashCollected')).fill('5');
       await confirm.click();
       await inspect(page, 'cash that differs from what was due');
-      await dialog.getByLabel(t('differenceBornBy')).selectOption({ label: t('bearer.shop') });
+      await dialog.getByLabel(s('differenceBornBy')).selectOption({ label: s('bearer.shop') });
       await confirm.click();
       await expect(page.getByText(t('dropped', { count: 1 }))).toBeVisible();
       // It waits among the parcels that come back, until the shop has it in hand.

@@ -40,13 +40,13 @@ interface LinesBackProps {
 
 /** How many units of each line were refused, or came back and can be sold again. */
 export function LinesBack({ to, part, back, error, onChange }: LinesBackProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'packageStep']);
   const language = useLanguage();
   const change = (lineId: string, next: Partial<Back>) =>
     onChange(back.map((each) => (each.lineId === lineId ? { ...each, ...next } : each)));
   return (
     <fieldset className="grid gap-3" aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
-      <legend className="mb-2 font-semibold">{t(to === 'partly_delivered' ? 'linesRefused' : 'linesBack')}</legend>
+      <legend className="mb-2 font-semibold">{t(to === 'partly_delivered' ? 'packageStep:linesRefused' : 'packageStep:linesBack')}</legend>
       {back.map(({ lineId, refused, fit }) => {
         const line = part.lines.find(({ _id }) => _id === lineId);
         if (!line) return null;
@@ -57,14 +57,20 @@ export function LinesBack({ to, part, back, error, onChange }: LinesBackProps) {
             <p className="leading-relaxed wrap-anywhere">{t('lineOf', { quantity: formatNumber(language, units), name })}</p>
             <div className="flex flex-wrap gap-4">
               <UnitsField
-                label={t(to === 'partly_delivered' ? 'unitsRefused' : 'unitsBack')}
+                label={t(to === 'partly_delivered' ? 'packageStep:unitsRefused' : 'unitsBack')}
                 of={name}
                 value={refused}
                 most={units}
                 onChange={(next) => change(lineId, { refused: next, ...(fit !== undefined && { fit: Math.min(fit, next) }) })}
               />
               {fit !== undefined && (
-                <UnitsField label={t('unitsFit')} of={name} value={fit} most={refused} onChange={(next) => change(lineId, { fit: next })} />
+                <UnitsField
+                  label={t('packageStep:unitsFit')}
+                  of={name}
+                  value={fit}
+                  most={refused}
+                  onChange={(next) => change(lineId, { fit: next })}
+                />
               )}
             </div>
           </div>

@@ -62,7 +62,7 @@ export function StepDialog({ title, text, to, ...form }: StepDialogProps) {
 type Problems = Partial<Record<'reason' | 'note' | 'day' | 'cashCollected' | 'acceptDifference' | 'lines', string>>;
 
 function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDialogProps, 'title' | 'text'> & { to: AskedStep }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'packageStep']);
   const fieldText = useFieldErrorText();
   const errorText = useErrorText();
   const [reason, setReason] = useState<MoveReason | ''>('');
@@ -151,11 +151,14 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
       {reason === 'postponed' && (
         <DateField
           required
-          label={t('postponedTo')}
+          label={t('packageStep:postponedTo')}
           value={day}
           min={dhakaDay()}
           max={dhakaDay(-longestWaitDays)}
-          error={problems.day && (problems.day === 'REQUIRED' ? t('postponedMissing') : t('postponedRange', { count: longestWaitDays }))}
+          error={
+            problems.day &&
+            (problems.day === 'REQUIRED' ? t('packageStep:postponedMissing') : t('packageStep:postponedRange', { count: longestWaitDays }))
+          }
           onChange={setDay}
         />
       )}
@@ -164,14 +167,14 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
           to={to}
           part={part}
           back={back}
-          error={problems.lines && t(`linesProblem.${problems.lines as 'other'}`)}
+          error={problems.lines && t(`packageStep:linesProblem.${problems.lines as 'other'}`)}
           onChange={setBack}
         />
       )}
       {takesCash && (
         <TextField
           required
-          label={t('cashCollected')}
+          label={t('packageStep:cashCollected')}
           prefix="৳"
           inputMode="decimal"
           value={cash ?? String(due)}
@@ -182,16 +185,16 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
       {differs && (
         <SelectField
           required
-          label={t('differenceBornBy')}
-          hint={t('bearerHint')}
+          label={t('packageStep:differenceBornBy')}
+          hint={t('packageStep:bearerHint')}
           value={bearer}
-          error={problems.acceptDifference && t('bearerMissing')}
+          error={problems.acceptDifference && t('packageStep:bearerMissing')}
           onChange={(event) => setBearer(event.target.value as Bearer | '')} // one of the options
         >
           <option value="">{t('chooseReason')}</option>
           {bearers.map((each) => (
             <option key={each} value={each}>
-              {t(`bearer.${each}`)}
+              {t(`packageStep:bearer.${each}`)}
             </option>
           ))}
         </SelectField>
@@ -199,7 +202,7 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
       <TextareaField
         required={needsNote}
         label={t(needsNote && !reasons ? 'reason' : 'cancelNote')}
-        hint={t('reasonHint')}
+        hint={t('packageStep:reasonHint')}
         rows={2}
         maxLength={500}
         value={note}
@@ -218,8 +221,8 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
   );
 
   function noteError(code: string) {
-    if (code === 'REQUIRED') return t('reasonRequired');
-    return code === 'too_small' ? t('reasonTooShort', { count: correctionReasonLength }) : fieldText('note', code);
+    if (code === 'REQUIRED') return t('packageStep:reasonRequired');
+    return code === 'too_small' ? t('packageStep:reasonTooShort', { count: correctionReasonLength }) : fieldText('note', code);
   }
 }
 

@@ -9,6 +9,7 @@ import files from './files.json' with { type: 'json' };
 import changeLines from './forms/changeLines.json' with { type: 'json' };
 import fieldErrors from './forms/fieldErrors.json' with { type: 'json' };
 import guestOrder from './forms/guestOrder.json' with { type: 'json' };
+import packageStep from './forms/packageStep.json' with { type: 'json' };
 import security from './forms/security.json' with { type: 'json' };
 import sheet from './forms/sheet.json' with { type: 'json' };
 import signIn from './forms/signIn.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export default {
   messageSettings,
   jobs,
   orders,
+  packageStep,
   ownPayments,
   ownReviews,
   ownShops,

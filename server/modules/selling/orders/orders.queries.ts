@@ -289,12 +289,11 @@ export async function listOrders(
     newest: sql`o.created_at desc, o.id`,
     oldest: sql`o.created_at, o.id`,
     due: sql`due.at, o.created_at desc, o.id`,
-    dueLast: sql`due.at desc nulls last, o.created_at, o.id desc`,
     amountLow: sql`${total}, o.id`,
     amountHigh: sql`${total} desc, o.id desc`,
   }[filter.sort ?? 'newest'];
   // Selects ids first: skipped orders are not read completely.
-  const page = sql`select o.id from ${from} ${filter.sort === 'due' || filter.sort === 'dueLast' ? withDue(filter) : sql``} where ${orderConditions(filter)}
+  const page = sql`select o.id from ${from} ${filter.sort === 'due' ? withDue(filter) : sql``} where ${orderConditions(filter)}
     order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
   const { rows } = await sql<OrderRecord>`${selectOrders} join unnest(array(${page})) with ordinality as page (id, place) on page.id = o.id
     order by page.place`.execute(db.reads);

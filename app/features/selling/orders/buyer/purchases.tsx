@@ -8,19 +8,22 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FilterSelect } from '#app/ui/form/filter-select.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import { orderSorts } from '#domain/enums.ts';
+import type { OrderSort } from '#domain/enums.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
 import { useOrders } from '../order-queries.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 
 const filters: readonly Filter[] = [{ name: 'status', label: 'filter.status', choices: choicesOf(packageStates, 'orders:state') }];
 
+/** Not by what is due: that is the work of a shop. */
+const buyerSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const satisfies readonly OrderSort[];
+
 /** The orders of a buyer, with a tab for each state. */
 export function Purchases() {
   const { t } = useTranslation(['orders', 'cart']);
-  const list = useListState({ sorts: orderSorts, filters });
+  const list = useListState({ sorts: buyerSorts, filters });
   const status = packageStates.find((state) => state === list.filters.status);
-  const sort = orderSorts.find((known) => known === list.sort) ?? 'newest';
+  const sort = buyerSorts.find((known) => known === list.sort) ?? 'newest';
   const orders = useOrders({ page: list.page, pageSize, status, sort });
   const empty = list.isNarrowed ? (
     <EmptyState Icon={PackageOpen} title={t('emptyState')} action={<Button onClick={list.showAll}>{t('showAll')}</Button>} />
@@ -48,7 +51,7 @@ export function Purchases() {
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <p className="leading-relaxed text-base-content/80">{orders.data && t('count', { count: orders.data.total })}</p>
         <FilterSelect label={t('sort')} value={sort} onChange={(chosen) => list.change({ sort: chosen })}>
-          {orderSorts.map((each) => (
+          {buyerSorts.map((each) => (
             <option key={each} value={each}>
               {t(`sorts.${each}`)}
             </option>

@@ -1,4 +1,4 @@
-import { TriangleAlert, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PackageStateBadge, Timeline } from '#app/features/parcels/packages/index.ts';
 import { CourierLink } from '#app/features/parcels/shipments/index.ts';
@@ -27,12 +27,10 @@ function Due({ part, isForBuyer }: { part: OrderPackage; isForBuyer: boolean }) 
   if (!due || !deliverBy) return null;
   const date = formatDate(language, due, 'dayMonth');
   if (isLate) {
-    return (
-      <p role="status" className="mb-3 flex items-start gap-2 rounded-box bg-warning/25 p-3 leading-relaxed">
-        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <span>{isForBuyer ? t(handOverBy ? 'late.inShop' : 'late.onItsWay', { date }) : t('late.seller', { date })}</span>
-      </p>
-    );
+    const text = isForBuyer
+      ? t(handOverBy ? 'late.inShop' : 'late.onItsWay', { date })
+      : t(handOverBy ? 'late.event.inShop' : 'late.event.onItsWay');
+    return <p className="mb-3 rounded-box bg-warning/25 p-3 leading-relaxed">{text}</p>;
   }
   return (
     <div className="mb-3 flex gap-2">

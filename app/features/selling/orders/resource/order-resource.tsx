@@ -66,7 +66,7 @@ const definition: ResourceDefinition<Order> = {
         </Suspense>
       ),
     },
-    { label: 'column.dueBy', isPlain: true, sorts: { ascending: 'due', descending: 'dueLast' }, cell: (order) => <DueBy order={order} /> },
+    { label: 'column.dueBy', isPlain: true, cell: (order) => <DueBy order={order} /> },
     { label: 'column.status', as: 'action', cell: (order) => <OrderStatus order={order} /> },
     { label: 'column.nextStep', as: 'action', cell: (order) => <NextStep order={order} /> },
   ],
