@@ -61,7 +61,7 @@ interface Page {
   courierAccountId?: string | undefined;
 }
 
-export async function listLines(
+export async function listStatementLines(
   db: Db,
   user: SessionUser,
   { page, limit, courierAccountId, state }: Page & { state?: LineState | 'differences' | undefined },
@@ -75,7 +75,7 @@ export async function listLines(
   return rows;
 }
 
-export async function findLine(tx: Tx, id: string): Promise<(LineRow & { shopId: string | null }) | undefined> {
+export async function findStatementLine(tx: Tx, id: string): Promise<(LineRow & { shopId: string | null }) | undefined> {
   const { rows } = await sql<LineRow & { shopId: string | null }>`
     select line.*, owner.shop_id as "shopId" from (${selectLines} where l.id = ${id}) line
       join courier_accounts owner on owner.id = (line.account ->> '_id')::uuid`.execute(tx.writes);

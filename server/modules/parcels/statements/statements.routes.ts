@@ -14,11 +14,11 @@ import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { findSealedAccount } from '#server/modules/parcels/couriers/index.ts';
 import { statementImport } from './import-statement.ts';
 import {
-  findLine,
   findParcels,
+  findStatementLine,
   findStatementOf,
   type LineRow,
-  listLines,
+  listStatementLines,
   listUnpaid,
   setParcel,
   type UnpaidRow,
@@ -38,7 +38,7 @@ export function mountStatements(app: FastifyInstance, { db, registry, limits }: 
       const sent = { user, file: body, isPreview: query.preview ?? false, columns: query.columns, signal };
       return importFile(db, statementImport(account.id, hash), sent);
     },
-    'GET /statements/lines': async ({ user, query }) => (await listLines(db, user, query)).map(presentLine),
+    'GET /statements/lines': async ({ user, query }) => (await listStatementLines(db, user, query)).map(presentLine),
     'GET /statements/unpaid': async ({ user, query }) => (await listUnpaid(db, user, query)).map(presentUnpaid),
     'POST /statements/match': async ({ user, body }) => ({ data: presentLine(await matchLine(db, user, body)) }),
   });
@@ -47,12 +47,12 @@ export function mountStatements(app: FastifyInstance, { db, registry, limits }: 
 /** Throws NOT_FOUND: the line, or a parcel of its account with this number. */
 function matchLine(db: Db, user: SessionUser, { lineId, number }: { lineId: string; number: string | null }): Promise<LineRow> {
   return writeAs(db, user, async (tx) => {
-    const line = found(await findLine(tx, lineId));
+    const line = found(await findStatementLine(tx, lineId));
     if (!owns(user, line.shopId)) throw new AppError('NOT_FOUND');
     const key = number?.toUpperCase();
     const parcel = key === undefined ? null : found((await findParcels(tx, line.account._id, [key])).get(key));
     await setParcel(tx, lineId, parcel?.id ?? null);
-    return found(await findLine(tx, lineId));
+    return found(await findStatementLine(tx, lineId));
   });
 }
 
