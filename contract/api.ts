@@ -28,6 +28,7 @@ import { paperEndpoints } from './parcels/papers.ts';
 import { returnPolicyEndpoints } from './parcels/return-policies.ts';
 import { returnEndpoints } from './parcels/returns.ts';
 import { shipmentEndpoints } from './parcels/shipments.ts';
+import { statementEndpoints } from './parcels/statements.ts';
 import { trackingEndpoints } from './parcels/tracking.ts';
 import { addressEndpoints } from './people/addresses.ts';
 import { codeEndpoints } from './people/codes.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...courierAccounts.endpoints,
   ...shipmentEndpoints,
   ...paperEndpoints,
+  ...statementEndpoints,
   ...orderFileEndpoints,
   ...guestOrderEndpoints,
   ...paymentEndpoints,

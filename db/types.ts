@@ -190,6 +190,13 @@ export interface CourierSecrets {
   webhook_key_hash: Buffer;
 }
 
+export interface CourierStatements {
+  courier_account_id: string;
+  created_at: Generated<Timestamp>;
+  file_hash: Buffer;
+  id: Generated<string>;
+}
+
 export interface CurrentPrices {
   campaign: string | null;
   item_id: string | null;
@@ -844,6 +851,18 @@ export interface StaffRoles {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StatementLines {
+  charge_poisha: number;
+  cod_fee_poisha: number;
+  collected_poisha: number;
+  consignment: string;
+  id: Generated<string>;
+  number: string;
+  row: number;
+  shipment_id: string | null;
+  statement_id: string;
+}
+
 export interface StockAlerts {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -980,6 +999,7 @@ export interface DB {
   courier_accounts: CourierAccounts;
   courier_areas: CourierAreas;
   courier_secrets: CourierSecrets;
+  courier_statements: CourierStatements;
   current_prices: CurrentPrices;
   delivery_rates: DeliveryRates;
   delivery_settings: DeliverySettings;
@@ -1036,6 +1056,7 @@ export interface DB {
   sms_spending: SmsSpending;
   solved_phones: SolvedPhones;
   staff_roles: StaffRoles;
+  statement_lines: StatementLines;
   stock_alerts: StockAlerts;
   sub_categories: SubCategories;
   synonyms: Synonyms;

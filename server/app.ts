@@ -62,6 +62,7 @@ import { mountDelivery } from './modules/parcels/delivery/index.ts';
 import { mountPapers } from './modules/parcels/papers/index.ts';
 import { mountReturns } from './modules/parcels/returns/index.ts';
 import { mountShipments } from './modules/parcels/shipments/index.ts';
+import { mountStatements } from './modules/parcels/statements/index.ts';
 import { mountTracking } from './modules/parcels/tracking/index.ts';
 import { mountAddresses } from './modules/people/addresses/index.ts';
 import { mountStaff } from './modules/people/staff/index.ts';
@@ -228,6 +229,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountCourierAccounts(api, deps);
       mountShipments(api, deps);
       mountPapers(api, deps);
+      mountStatements(api, deps);
       mountOrderFiles(api, deps);
       mountGuestOrders(api, deps);
       mountPayments(api, deps);

@@ -98,6 +98,9 @@ export const ids = {
   shipment: id(125),
   /** Of the delivered package. */
   deliveredShipment: id(140),
+  /** A row of a statement of the riders that names no parcel. */
+  statement: id(141),
+  statementLine: id(142),
   review: id(40),
   address: id(44),
   cartLine: id(41),

@@ -275,6 +275,33 @@ export const orderExamples = {
     stepUp: dailyWork,
     body: { shipmentIds: [ids.deliveredShipment] },
   },
+  'POST /statements/import': {
+    as: 'merchant',
+    access: 'owner admin',
+    permission: 'courierAccounts:write',
+    stepUp: true,
+    query: { kind: 'courier', courierAccountId: ids.courierAccount, preview: 'true' },
+    body: ['Invoice,Collected amount,Delivery charge,COD fee', `${numbers.delivered}-1,0,60,0`, 'NH-22222222-1,520,60,5.2'].join('\r\n'),
+  },
+  'GET /statements/lines': {
+    as: 'merchant',
+    access: 'owner admin',
+    permission: 'courierAccounts:write',
+    query: { courierAccountId: ids.courierAccount },
+  },
+  'GET /statements/unpaid': {
+    as: 'merchant',
+    access: 'owner admin',
+    permission: 'courierAccounts:write',
+    query: { courierAccountId: ids.courierAccount },
+  },
+  'POST /statements/match': {
+    as: 'merchant',
+    access: 'owner admin',
+    permission: 'courierAccounts:write',
+    stepUp: true,
+    body: { lineId: ids.statementLine, number: `${numbers.delivered}-1` },
+  },
   'GET /orders/track': { as: 'visitor', access: 'public', query: { number: numbers.delivered, phone: phones.customer } },
   'PUT /orders/cancelFlood': {
     as: 'admin',

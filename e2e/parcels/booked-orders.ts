@@ -20,5 +20,5 @@ export async function bookedOrders(merchant: Account, count: number) {
     body: JSON.stringify({ packageIds: orders.map(({ packages }) => packages[0]?._id), courierAccountId: data._id }),
   });
   expect(await response.text()).toContain('"booked"');
-  return { buyer, orders };
+  return { buyer, orders, accountName: data.name };
 }

@@ -42,4 +42,8 @@ export async function insertCouriers(sql: Database['sql']): Promise<void> {
     values (${ids.shipment}, ${ids.partlyPackage}, ${ids.courierAccount}, ${`${numbers.partly}-1`}, 'unknown', 500, 0)`;
   await sql`insert into shipments (id, package_id, courier_account_id, number, state, grams, cash_poisha)
     values (${ids.deliveredShipment}, ${ids.deliveredPackage}, ${ids.courierAccount}, ${`${numbers.delivered}-1`}, 'delivered', 1200, 0)`;
+  await sql`insert into courier_statements (id, courier_account_id, file_hash, created_at)
+    values (${ids.statement}, ${ids.courierAccount}, ${Buffer.alloc(32)}, ${ago(1)})`;
+  await sql`insert into statement_lines (id, statement_id, row, consignment, number, collected_poisha, charge_poisha, cod_fee_poisha)
+    values (${ids.statementLine}, ${ids.statement}, 2, 'DL121224VS8TTJ', '', 52000, 6000, 520)`;
 }

@@ -111,6 +111,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
         { key: 'returns', to: '/dashboard/merchant/returns', Icon: Undo2, needs: 'orders:read', waits: 'returnsToAnswer' },
         { key: 'shopPayments', to: '/dashboard/merchant/payments', Icon: Wallet, needs: 'payments:read' },
         { key: { resource: 'courierAccounts' }, to: '/dashboard/merchant/courierAccounts', Icon: Truck, needs: 'courierAccounts:read' },
+        { key: 'statements', to: '/dashboard/merchant/statements', Icon: Wallet, needs: 'courierAccounts:write' },
       ],
     },
     {
@@ -131,6 +132,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
         { key: 'returns', to: '/dashboard/admin/returns', Icon: Undo2, needs: 'orders:read', waits: 'returnsEscalated' },
         managed('payments', Wallet, 'paymentsToVerify'),
         managed('courierAccounts', Truck),
+        { key: 'statements', to: '/dashboard/admin/statements', Icon: Wallet, needs: 'courierAccounts:write' },
       ],
     },
     {

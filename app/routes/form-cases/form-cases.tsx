@@ -23,6 +23,7 @@ import ActDialog from '#app/features/parcels/returns/act-dialog.tsx';
 import AskDialog from '#app/features/parcels/returns/ask-dialog.tsx';
 import { BookDialog } from '#app/features/parcels/shipments/book-dialog.tsx';
 import { ConsignmentForm } from '#app/features/parcels/shipments/consignment-form.tsx';
+import { MatchDialog } from '#app/features/parcels/statements/match-dialog.tsx';
 import { TrackingForm } from '#app/features/parcels/tracking/tracking-form.tsx';
 import { AddressDialog } from '#app/features/people/addresses/address-dialog.tsx';
 import { ProfileDialog } from '#app/features/people/profile/profile-dialog.tsx';
@@ -290,6 +291,12 @@ export const formCases: readonly FormCase[] = [
     file: 'features/parcels/shipments/consignment-form.tsx',
     role: 'merchant',
     ui: <ConsignmentForm isOpen onSend={async () => none()} onClose={none} />,
+  },
+  {
+    name: 'parcel of a row of a statement',
+    file: 'features/parcels/statements/match-dialog.tsx',
+    role: 'merchant',
+    ui: <MatchDialog line={{ _id: 'line-1' }} onClose={none} />,
   },
   {
     name: 'invitation of staff',

@@ -40,6 +40,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   RETURN_LIMIT: 'Too many open returns',
   NOT_RETURNABLE: 'This can’t be returned for this reason',
   COURIER_REFUSED: 'The courier refused it',
+  FILE_SEEN: 'This file was imported before',
   NO_LABEL: 'A parcel is not booked, or cancelled',
   ILLEGAL_TRANSITION: 'This transition is not possible from the current state',
   TRANSACTION_USED: 'This transaction id has already been used',

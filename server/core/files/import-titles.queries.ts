@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { FileColumnChoice } from '#contract/import-files.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { SessionUser } from '../endpoints/session-user.ts';
 import { hasShopPermission } from '../resources/own-shops.ts';
 import { plainTitle, type RowNames, titleLimits } from './import-rows.ts';
 
 type Kind<C extends string> = Pick<RowNames<C>, 'kind' | 'columns'>;
 
+const permissionOf = (kind: RowNames<string>['kind']): Permission =>
+  kind === 'deliveryRates' ? 'shops:write' : kind === 'courierStatements' ? 'courierAccounts:write' : `${kind}:write`;
+
 /** The shops whose choices this user reads; null: all files of admins. */
 const shopsOf = (user: SessionUser, { kind }: Kind<string>): (string | null)[] =>
-  user.role === 'admin'
-    ? [null]
-    : [...(user.shops?.keys() ?? [])].filter((id) =>
-        hasShopPermission(user, id, kind === 'deliveryRates' ? 'shops:write' : `${kind}:write`),
-      );
+  user.role === 'admin' ? [null] : [...(user.shops?.keys() ?? [])].filter((id) => hasShopPermission(user, id, permissionOf(kind)));
 
 /** A condition on `import_titles`. */
 const isOf = (shops: readonly (string | null)[], { kind }: Kind<string>) =>

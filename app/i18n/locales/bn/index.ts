@@ -24,6 +24,7 @@ import papers from './operations/papers.json' with { type: 'json' };
 import roles from './operations/roles.json' with { type: 'json' };
 import shipments from './operations/shipments.json' with { type: 'json' };
 import staff from './operations/staff.json' with { type: 'json' };
+import statements from './operations/statements.json' with { type: 'json' };
 import orders from './orders.json' with { type: 'json' };
 import ownPayments from './ownPayments.json' with { type: 'json' };
 import ownReviews from './ownReviews.json' with { type: 'json' };
@@ -52,6 +53,7 @@ export default {
   security,
   papers,
   shipments,
+  statements,
   signIn,
   // In the browser `scripts/vite/screen-titles.ts` adds the titles.
   dashboard: { ...dashboard, screens: titlesOf(backOffice) },

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { takaOut } from '../amounts.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { importEndpoint } from '../import-files.ts';
+import { id, nameText, written } from '../resource.ts';
+import { courierName, shipmentState } from './shipment.ts';
+
+export const statementColumns = ['consignment', 'number', 'collected', 'charge', 'codFee'] as const;
+export type StatementColumn = (typeof statementColumns)[number];
+
+/** What became known of a line; all but `matched` need a person. */
+export const lineStates = ['matched', 'amountDiffers', 'notDelivered', 'alreadyPaid', 'unknownParcel'] as const;
+export type LineState = (typeof lineStates)[number];
+
+const totals = { lines: z.number(), matched: z.number(), differing: z.number(), unknown: z.number() };
+export type StatementTotals = { [K in keyof typeof totals]: number };
+
+const account = z.object({ _id: z.string(), name: z.string(), courier: courierName });
+/** A booking as statements show it. */
+const paidParcel = z.object({
+  _id: z.string(),
+  number: z.string(),
+  orderNumber: z.string(),
+  state: shipmentState,
+  cash: takaOut,
+});
+
+export const statementLine = z.object({
+  _id: z.string(),
+  account,
+  row: z.number(),
+  consignment: z.string(),
+  number: z.string(),
+  collected: takaOut,
+  charge: takaOut,
+  codFee: takaOut,
+  state: z.enum(lineStates),
+  shipment: paidParcel.optional().meta({ description: 'absent: unknown' }),
+  importedAt: z.string(),
+});
+export type StatementLine = z.output<typeof statementLine>;
+
+export const unpaidParcel = z.object({ ...paidParcel.shape, account, consignmentId: z.string().optional(), deliveredAt: z.string() });
+export type UnpaidParcel = z.output<typeof unpaidParcel>;
+
+const paging = {
+  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
+  courierAccountId: id.optional(),
+};
+
+export const statementEndpoints = {
+  'POST /statements/import': {
+    ...importEndpoint(z.enum(statementColumns), {
+      summary:
+        'Imports what a courier says it pays out, all rows or none, and finds the parcel of each row by the courier’s number or ours. No package moves',
+      access: ['merchant', 'admin'],
+      permission: 'courierAccounts:write',
+      totals,
+      query: { kind: z.literal('courier'), courierAccountId: id },
+    }),
+    stepUp: true,
+    errors: ['NOT_FOUND', 'FILE_SEEN'],
+  },
+  'GET /statements/lines': {
+    summary: 'Lists the rows of couriers’ statements, the newest first',
+    access: ['merchant', 'admin'],
+    permission: 'courierAccounts:write',
+    query: z.strictObject({
+      ...paging,
+      state: z
+        .enum([...lineStates, 'differences'])
+        .optional()
+        .meta({ description: '`differences`: all but `matched`' }),
+    }),
+    response: z.array(statementLine),
+  },
+  'GET /statements/unpaid': {
+    summary: 'Lists delivered parcels with cash that no statement has, the oldest first',
+    access: ['merchant', 'admin'],
+    permission: 'courierAccounts:write',
+    query: z.strictObject({
+      ...paging,
+      days: z.coerce.number().int().min(0).max(365).default(7).meta({ description: 'delivered at least so long ago' }),
+    }),
+    response: z.array(unpaidParcel),
+  },
+  'POST /statements/match': {
+    summary: 'Says which parcel of the account a row is about, by a number of it; without a number: none',
+    access: ['merchant', 'admin'],
+    permission: 'courierAccounts:write',
+    stepUp: true,
+    body: z.strictObject({ lineId: id, number: nameText(60).nullable() }),
+    response: written(statementLine),
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,1 @@
+export { mountStatements } from './statements.routes.ts';

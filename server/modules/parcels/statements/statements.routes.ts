@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type StatementLine, statementEndpoints, type UnpaidParcel } from '#contract/parcels/statements.ts';
+import type { Db } from '#db/client.ts';
+import { toTaka } from '#domain/taka.ts';
+import { writeAs } from '#server/core/actor.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
+import { importFile } from '#server/core/files/import-file.ts';
+import { found } from '#server/core/resources/list.ts';
+import { hasShopPermission } from '#server/core/resources/own-shops.ts';
+import { findSealedAccount } from '#server/modules/parcels/couriers/index.ts';
+import { statementImport } from './import-statement.ts';
+import {
+  findParcels,
+  findStatementLine,
+  findStatementOf,
+  type LineRow,
+  listStatementLines,
+  listUnpaid,
+  setParcel,
+  type UnpaidRow,
+} from './statements.queries.ts';
+
+const owns = (user: SessionUser, shopId: string | null): boolean =>
+  user.role === 'admin' || hasShopPermission(user, shopId, 'courierAccounts:write');
+
+export function mountStatements(app: FastifyInstance, { db, registry, limits }: Deps): void {
+  mount(app, registry, statementEndpoints, {
+    'POST /statements/import': async ({ user, query, body, meta: { signal } }) => {
+      const account = found(await findSealedAccount(db, query.courierAccountId));
+      if (!owns(user, account.shopId)) throw new AppError('NOT_FOUND');
+      const hash = createHash('sha256').update(body).digest();
+      if (await findStatementOf(db, account.id, hash)) throw new AppError('FILE_SEEN');
+      await limits.consume('fileUser', user.id);
+      const sent = { user, file: body, isPreview: query.preview ?? false, columns: query.columns, signal };
+      return importFile(db, statementImport(account.id, hash), sent);
+    },
+    'GET /statements/lines': async ({ user, query }) => (await listStatementLines(db, user, query)).map(presentLine),
+    'GET /statements/unpaid': async ({ user, query }) => (await listUnpaid(db, user, query)).map(presentUnpaid),
+    'POST /statements/match': async ({ user, body }) => ({ data: presentLine(await matchLine(db, user, body)) }),
+  });
+}
+
+/** Throws NOT_FOUND: the line, or a parcel of its account with this number. */
+function matchLine(db: Db, user: SessionUser, { lineId, number }: { lineId: string; number: string | null }): Promise<LineRow> {
+  return writeAs(db, user, async (tx) => {
+    const line = found(await findStatementLine(tx, lineId));
+    if (!owns(user, line.shopId)) throw new AppError('NOT_FOUND');
+    const key = number?.toUpperCase();
+    const parcel = key === undefined ? null : found((await findParcels(tx, line.account._id, [key])).get(key));
+    await setParcel(tx, lineId, parcel?.id ?? null);
+    return found(await findStatementLine(tx, lineId));
+  });
+}
+
+const presentLine = ({ id, shipment, importedAt, ...line }: LineRow): StatementLine => ({
+  ...line,
+  _id: id,
+  collected: toTaka(line.collected),
+  charge: toTaka(line.charge),
+  codFee: toTaka(line.codFee),
+  ...(shipment && { shipment: { ...shipment, cash: toTaka(shipment.cash) } }),
+  importedAt: importedAt.toISOString(),
+});
+
+const presentUnpaid = ({ id, consignmentId, deliveredAt, cash, ...parcel }: UnpaidRow): UnpaidParcel => ({
+  ...parcel,
+  _id: id,
+  ...(consignmentId !== null && { consignmentId }),
+  cash: toTaka(cash),
+  deliveredAt: deliveredAt.toISOString(),
+});
