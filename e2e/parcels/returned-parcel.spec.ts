@@ -22,7 +22,7 @@ for (const view of views) {
       const other = page.getByRole('button', { name: t('otherSteps') });
       const dialog = page.getByRole('dialog');
       await chooseFrom(other, t('move.delivery_failed'));
-      await expect(dialog.getByRole('heading', { name: t('asked.delivery_failed.title') })).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: s('asked.delivery_failed.title') })).toBeVisible();
       await dialog.getByRole('button', { name: t('move.delivery_failed') }).click();
       await expect(dialog.getByLabel(t('reason'))).toHaveAccessibleDescription(new RegExp(t('reasonMissing')));
       await dialog.getByLabel(t('reason')).selectOption({ label: t('failReason.postponed') });

@@ -73,8 +73,7 @@ export function PackageMover({ order, part }: { order: Order; part: OrderPackage
         )}
       </div>
       <ConfirmedStep
-        title={t(`asked.${titleOf(asking, from)}.title`)}
-        text={t(`asked.${titleOf(asking, from)}.text`, values)}
+        about={values}
         to={asking}
         part={part}
         isCash={isCash}
@@ -88,19 +87,3 @@ export function PackageMover({ order, part }: { order: Order; part: OrderPackage
 }
 
 const otherCash = 'otherCash';
-
-/** The key of the texts of a dialog. */
-const titleOf = (asking: AskedStep | undefined, from: PackageStep) =>
-  asking === undefined
-    ? 'cancelled'
-    : asking !== 'receipt' && isCorrection(from, asking)
-      ? 'correction'
-      : (asking as
-          | 'cancelled'
-          | 'delivered'
-          | 'delivery_failed'
-          | 'partly_delivered'
-          | 'returned_to_shop'
-          | 'lost'
-          | 'damaged'
-          | 'receipt'); // the steps that ask

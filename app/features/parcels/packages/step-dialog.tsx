@@ -20,6 +20,7 @@ import {
   isCorrection,
   isDelivery,
   longestWaitDays,
+  type PackageStep,
   stepOf,
 } from '#domain/parcels/package-steps.ts';
 import { type AskedStep, type Back, LinesBack, linesOf } from './lines-back.tsx';
@@ -36,8 +37,11 @@ export interface StepDetails {
 }
 
 export interface StepDialogProps {
-  title: string;
-  text: string;
+  /** Of a package: the names in the usual texts of the step. */
+  about?: { shop: string; number: string };
+  /** Instead of these. */
+  title?: string;
+  text?: string;
   /** The step to confirm; undefined closes the dialog. */
   to: AskedStep | undefined;
   /** The package, for its lines and cash. Without it, the step is of several orders. */
@@ -50,10 +54,12 @@ export interface StepDialogProps {
 }
 
 /** Confirms a step that can't be undone, or that needs a reason, a day, lines or cash. */
-export function StepDialog({ title, text, to, ...form }: StepDialogProps) {
+export function StepDialog({ about, title, text, to, ...form }: StepDialogProps) {
+  const { t } = useTranslation('packageStep');
+  const key = titleOf(to, form.part && stepOf(form.part));
   return (
-    <FormDialog isOpen={to !== undefined} title={title} onClose={form.onClose}>
-      <p className="leading-relaxed">{text}</p>
+    <FormDialog isOpen={to !== undefined} title={title ?? t(`asked.${key}.title`)} onClose={form.onClose}>
+      <p className="leading-relaxed">{text ?? t(`asked.${key}.text`, about)}</p>
       {to && <StepForm to={to} {...form} />}
     </FormDialog>
   );
@@ -61,7 +67,7 @@ export function StepDialog({ title, text, to, ...form }: StepDialogProps) {
 
 type Problems = Partial<Record<'reason' | 'note' | 'day' | 'cashCollected' | 'acceptDifference' | 'lines', string>>;
 
-function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDialogProps, 'title' | 'text'> & { to: AskedStep }) {
+function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDialogProps, 'about' | 'title' | 'text'> & { to: AskedStep }) {
   const { t } = useTranslation(['orders', 'packageStep']);
   const fieldText = useFieldErrorText();
   const errorText = useErrorText();
@@ -242,3 +248,19 @@ function dueOf(to: AskedStep, part: OrderPackage, back: readonly Back[], recorde
   const goods = part.lines.reduce((sum, { _id, unitPrice, quantity }) => sum + Math.round(unitPrice * 100) * (quantity - refused(_id)), 0);
   return goods / 100 + part.deliveryFee;
 }
+
+/** The key of the texts of a dialog. */
+const titleOf = (asking: AskedStep | undefined, from: PackageStep | undefined) =>
+  asking === undefined
+    ? 'cancelled'
+    : asking !== 'receipt' && from !== undefined && isCorrection(from, asking)
+      ? 'correction'
+      : (asking as
+          | 'cancelled'
+          | 'delivered'
+          | 'delivery_failed'
+          | 'partly_delivered'
+          | 'returned_to_shop'
+          | 'lost'
+          | 'damaged'
+          | 'receipt'); // the steps that ask

@@ -122,7 +122,7 @@ const OrderLink = ({ area, number }: { area: Area; number: string }) => (
 
 const Amount = ({ label, taka }: { label: string; taka: number }) => (
   <p>
-    {label} <Money taka={taka} />
+    <span>{label}</span> <Money taka={taka} />
   </p>
 );
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { arrivalText } from '#app/features/selling/orders/arrival-text.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
+import { arrivalText } from '#app/lib/delivery/arrival-text.ts';
 import { useChosenArea } from '#app/lib/delivery/chosen-area.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { serverNow } from '#app/lib/server-clock.ts';

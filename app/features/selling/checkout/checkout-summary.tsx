@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { arrivalText, OrderLines, Totals } from '#app/features/selling/orders/index.ts';
+import { OrderLines, Totals } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isRejection } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { arrivalText } from '#app/lib/delivery/arrival-text.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

@@ -13,16 +13,19 @@ import { Permitted, PermittedLink, useMay } from '#app/lib/session/permissions.t
 import { useSession } from '#app/lib/session/session.tsx';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
-import { Flood } from './flood.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { PackageCard } from './packages/package-card.tsx';
 import { PackageLogs } from './packages/package-logs.tsx';
 import { OrderHold } from './to-call.tsx';
+
+/** With its texts, for admins on the page of an order only. */
+const LazyFlood = lazyPart(async () => ({ default: (await import('./flood.tsx')).Flood }));
 
 interface BackOfficeOrderProps {
   /** Its id or number. */
@@ -110,7 +113,11 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
           >
             {t('slip.title')}
           </ButtonLink>
-          {area === 'admin' && <Flood order={order} />}
+          {area === 'admin' && (
+            <Suspense fallback={null}>
+              <LazyFlood order={order} />
+            </Suspense>
+          )}
           {area === 'admin' && (
             <Permitted to="payments:read">
               <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">

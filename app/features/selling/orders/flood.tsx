@@ -23,7 +23,7 @@ const filterOf: Record<Origin, string> = { network: 'sameNetwork', device: 'same
 
 /** For admins: the other orders from the network or device of an order, with a button that cancels all of them. */
 export function Flood({ order: { _id } }: { order: Order }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('flood');
   const popup = usePopup();
   const may = useMay()('orders:write');
   const [asking, setAsking] = useState<Origin>();
@@ -37,28 +37,28 @@ export function Flood({ order: { _id } }: { order: Order }) {
         if (data.left === 0 || data.cancelled.length === 0) return count;
       }
     },
-    onSuccess: (count) => popup.success(t('flood.done', { count })),
+    onSuccess: (count) => popup.success(t('done', { count })),
     onSettled: refetchAll(queryClient),
   });
   return (
     <section className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed print:hidden">
-      <h2 className="font-semibold">{t('flood.title')}</h2>
-      <p className="text-sm leading-relaxed text-base-content/80">{t('flood.lead')}</p>
+      <h2 className="font-semibold">{t('title')}</h2>
+      <p className="text-sm leading-relaxed text-base-content/80">{t('lead')}</p>
       {origins.map((of) => (
         <div key={of} className="grid gap-2">
           <ButtonLink to={`/dashboard/admin/orders?${filterOf[of]}=${_id}`} variant="outline" isBlock>
-            {t(`flood.${of}`)}
+            {t(`${of}`)}
           </ButtonLink>
           {may && (
             <Button variant="ghost" onClick={() => setAsking(of)}>
-              {t(`flood.cancel.${of}`)}
+              {t(`cancel.${of}`)}
             </Button>
           )}
         </div>
       ))}
       <ConfirmedStep
-        title={t(`flood.cancel.${asking ?? 'network'}`)}
-        text={t('flood.text')}
+        title={t(`cancel.${asking ?? 'network'}`)}
+        text={t('text')}
         to={asking && 'cancelled'}
         onConfirm={(because) => mutateAsync({ of: asking ?? 'network', because })}
         onClose={() => setAsking(undefined)}

@@ -1,4 +1,3 @@
-export { arrivalText } from './arrival-text.ts';
 export { BackOfficeOrder } from './back-office-order.tsx';
 export { LatestPurchase } from './buyer/latest-purchase.tsx';
 export { Purchases } from './buyer/purchases.tsx';

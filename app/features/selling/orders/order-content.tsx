@@ -27,16 +27,16 @@ interface OrderContentProps {
 
 /** The deadline of an order that waits for its payment, or for a call from the shop. */
 function HeldUntil({ order: { expiresAt, needsCall, payment } }: Pick<OrderContentProps, 'order'>) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('nextStep');
   const language = useLanguage();
   if (!expiresAt) return null;
   const date = formatDate(language, expiresAt, 'dateTime');
-  return <p>{isPrepaid(payment.method) || !needsCall ? t('next.heldUntilPaid', { date }) : t('next.heldUntilCalled', { date })}</p>;
+  return <p>{isPrepaid(payment.method) || !needsCall ? t('heldUntilPaid', { date }) : t('heldUntilCalled', { date })}</p>;
 }
 
 /** An order as its buyer sees it: a thank-you page right after checkout, later the progress of its packages. */
 export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut, children }: OrderContentProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'nextStep']);
   const language = useLanguage();
   const { state } = useLocation();
   const nextStep = useNextStep();
@@ -53,7 +53,7 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-6">
           <section className="grid gap-1 rounded-box bg-brand-soft p-4 leading-relaxed text-base-content">
-            <h2 className="font-semibold">{t('next.title')}</h2>
+            <h2 className="font-semibold">{t('nextStep:title')}</h2>
             {mustPayAgain(order) ? failedPayment : <p>{nextStep(order)}</p>}
             <HeldUntil order={order} />
             <p className="text-sm leading-relaxed">{t('track')}</p>

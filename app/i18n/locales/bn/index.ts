@@ -9,6 +9,7 @@ import files from './files.json' with { type: 'json' };
 import changeLines from './forms/changeLines.json' with { type: 'json' };
 import fieldErrors from './forms/fieldErrors.json' with { type: 'json' };
 import guestOrder from './forms/guestOrder.json' with { type: 'json' };
+import nextStep from './forms/nextStep.json' with { type: 'json' };
 import packageStep from './forms/packageStep.json' with { type: 'json' };
 import security from './forms/security.json' with { type: 'json' };
 import sheet from './forms/sheet.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import inbox from './messages/inbox.json' with { type: 'json' };
 import messageSettings from './messages/messageSettings.json' with { type: 'json' };
 import messages from './messages/messages.json' with { type: 'json' };
 import delivery from './operations/delivery.json' with { type: 'json' };
+import flood from './operations/flood.json' with { type: 'json' };
 import jobs from './operations/jobs.json' with { type: 'json' };
 import papers from './operations/papers.json' with { type: 'json' };
 import roles from './operations/roles.json' with { type: 'json' };
@@ -59,11 +61,13 @@ export default {
   dashboard: { ...dashboard, screens: titlesOf(backOffice) },
   fieldErrors,
   files,
+  flood,
   inbox,
   messages,
   messageSettings,
   jobs,
   orders,
+  nextStep,
   packageStep,
   ownPayments,
   ownReviews,

@@ -12,7 +12,7 @@ import type { Email } from '#server/adapters/email/email-gateway.ts';
 import { smsGateway } from '#server/adapters/sms/open-sms-gateway.ts';
 import type { Sms } from '#server/adapters/sms/sms-provider.ts';
 import { allJobs } from '#server/jobs.ts';
-import { checkClocks } from '#server/modules/parcels/clocks/check-clocks.ts';
+import { checkClocks } from '#server/modules/parcels/clocks/index.ts';
 import { appCode } from '#tests/example-second-factor.ts';
 import { testPassword } from '#tests/factory.ts';
 import { mfsPayment, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';

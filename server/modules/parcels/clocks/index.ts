@@ -1,3 +1,3 @@
-export { clockJobs } from './check-clocks.ts';
+export { checkClocks, clockJobs } from './check-clocks.ts';
 export { clockMessages } from './clock-messages.ts';
 export { countTroubles, hasTrouble, isDue, isOpenPackage, nextDue } from './due.queries.ts';

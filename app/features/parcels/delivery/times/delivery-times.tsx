@@ -117,7 +117,7 @@ function TimesEditor({ times, shopId, onSaved }: TimesProps & { times: Times; on
             {weekdays.map((key, weekday) => (
               <label key={key} className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input type="checkbox" className="checkbox" {...form.register(`restDays.${weekday}`)} />
-                {t(`times.weekday.${key}`)}
+                <span>{t(`times.weekday.${key}`)}</span>
               </label>
             ))}
           </fieldset>

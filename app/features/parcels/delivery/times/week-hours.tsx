@@ -28,7 +28,7 @@ export function WeekHours({ form, errorOf }: WeekHoursProps) {
               <legend className="sr-only">{t(`times.weekday.${key}`)}</legend>
               <label className="flex min-h-11 cursor-pointer items-center gap-3 max-sm:col-span-2 sm:mt-7">
                 <input type="checkbox" className="checkbox" {...form.register(`hours.${weekday}.isOpen`)} />
-                {t(`times.weekday.${key}`)}
+                <span>{t(`times.weekday.${key}`)}</span>
               </label>
               {hours[weekday]?.isOpen && (
                 <>

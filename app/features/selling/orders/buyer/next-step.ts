@@ -12,14 +12,14 @@ const toldSteps = ['delivery_failed', 'returning', 'out_for_delivery', 'lost', '
 
 /** What happens next with an order, for its buyer. */
 export function useNextStep(): (order: Pick<Order, 'status' | 'payment' | 'needsCall' | 'packages'>) => string {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('nextStep');
   const { refundDays } = limits;
   return ({ status, payment, needsCall, packages }) => {
-    if (status === 'pending' && needsCall) return t('next.call');
+    if (status === 'pending' && needsCall) return t('call');
     const step = toldSteps.find((each) => packages.some((part) => part.status === status && part.step === each));
-    if (step) return t(`next.${step}`, { refundDays });
-    if (status !== 'pending' || !isPrepaid(payment.method)) return t(`next.${status}`, { refundDays });
+    if (step) return t(step, { refundDays });
+    if (status !== 'pending' || !isPrepaid(payment.method)) return t(status, { refundDays });
     const steps = { pending: 'pendingPaid', failed: 'pendingFailed', verified: 'pending', refunded: 'pending' } as const;
-    return t(`next.${steps[payment.status]}`);
+    return t(steps[payment.status]);
   };
 }

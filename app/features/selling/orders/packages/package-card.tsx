@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { PackageStateBadge, Timeline } from '#app/features/parcels/packages/index.ts';
 import { CourierLink } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { arrivalText } from '#app/lib/delivery/arrival-text.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { OrderPackage } from '#contract/selling/orders.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
-import { arrivalText } from '../arrival-text.ts';
 import { OrderLines } from './order-lines.tsx';
 
 interface PackageCardProps {
