@@ -97,7 +97,9 @@ export const orderResource = defineResource<Order>({
     return [column.label === 'column.dueBy' || column.label === 'column.toCollect' ? { ...column, isOptional: true } : column];
   }),
   filters: [
-    ...definition.filters.map((filter) => (filter.name === 'step' ? { ...filter, isRare: true as const } : filter)),
+    ...definition.filters.map((filter) =>
+      filter.name === 'due' || filter.name === 'step' ? { ...filter, isRare: true as const } : filter,
+    ),
     shopFilter,
     ...sameOriginFilters,
     {
