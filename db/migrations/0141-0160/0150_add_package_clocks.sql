@@ -1,5 +1,5 @@
--- When a package is to be handed over and delivered at the latest. Null: of an order that is older, or that a server of the version before
--- placed; the job `check-clocks` fills in those of open packages.
+-- When a package is to be handed over and delivered at the latest. Null: of an order that is older, that a server of the version before
+-- placed, or whose money is not there yet; the job `check-clocks` fills in those of open packages.
 alter table packages add column hand_over_by timestamptz, add column deliver_by timestamptz;
 
 -- In hours and days from the order: the Digital Commerce Operation Guidelines 2021, until an admin says otherwise.
@@ -20,14 +20,3 @@ create table package_clocks (
   at timestamptz not null default now(),
   primary key (package_id, clock)
 );
-
--- The time for a prepaid order begins with its money.
-create function start_paid_clocks() returns trigger language plpgsql as $$
-begin
-  update packages set hand_over_by = hand_over_by + (now() - created_at), deliver_by = deliver_by + (now() - created_at)
-  where order_id = new.order_id and status in ('pending', 'confirmed', 'packed') and hand_over_by is not null;
-  return null;
-end $$;
-create trigger payments_start_paid_clocks after update on payments for each row
-  when (new.status = 'verified' and old.status <> 'verified' and old.verified_at is null and new.method <> 'cash_on_delivery')
-  execute function start_paid_clocks();

@@ -50,12 +50,12 @@ describe('the search of the back office', () => {
     const { user, requestsOf } = setUp('admin');
     await user.click(screen.getByRole('button', { name: /^Find/ }));
     await user.type(await field(), 'sal');
-    await waitFor(() => expect(options()).toHaveLength(7));
+    await waitFor(() => expect(options()).toHaveLength(8));
     const groups = screen.getAllByRole('group').map((group) => within(group).getAllByRole('option').length);
-    expect(groups).toEqual([4, 1, 1, 1]);
+    expect(groups).toEqual([5, 1, 1, 1]);
     expect(requestsOf('GET /orders/read').map(({ query }) => query)).toEqual([{ scope: 'all', q: 'sal', limit: '5', sort: 'newest' }]);
     expect(requestsOf('GET /products/read')[0]?.query).toMatchObject({ scope: 'all' });
-    expect(screen.getByText('7 results')).toBeDefined();
+    expect(screen.getByText('8 results')).toBeDefined();
     await user.click(screen.getByRole('option', { name: /NH-22223333/ }));
     expect(window.location.pathname).toBe('/dashboard/admin/orders/NH-22223333');
   });
@@ -91,6 +91,6 @@ describe('the search of the back office', () => {
     isUp = false;
     await user.clear(await field());
     await user.type(await field(), 'pay');
-    expect(options()).toEqual(['Payments Sales']);
+    expect(options()).toEqual(['Payments Sales', 'Courier payouts Sales']);
   });
 });

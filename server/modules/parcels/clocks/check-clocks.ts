@@ -25,7 +25,7 @@ export const checkClocks = defineJob({
     const unset = await listUnsetClocks(db, perRun);
     if (unset.length > 0) {
       const { table } = await currentRates(db, []);
-      const clocks = unset.map(({ id, orderedAt, shopAddress, district }) => ({
+      const clocks = unset.map(({ id, startedAt: orderedAt, shopAddress, district }) => ({
         id,
         ...clocksOf({ orderedAt, isSameCity: isSameDistrict(shopAddress, district) }, table.calendar.clocks, table.calendar.holidays),
       }));

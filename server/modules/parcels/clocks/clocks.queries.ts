@@ -7,17 +7,19 @@ import { nextDue } from './due.queries.ts';
 
 export interface UnsetPackage {
   id: string;
-  orderedAt: Date;
+  /** The order, or the money of a prepaid one. */
+  startedAt: Date;
   shopAddress: string;
   district: string | null;
 }
 
-/** Open packages without times: of a server of the version before. */
+/** Open packages without times, of a server of the version before, or of a prepaid order whose payment is verified now. */
 export async function listUnsetClocks(db: Db, limit: number): Promise<UnsetPackage[]> {
   const { rows } = await sql<UnsetPackage>`
-    select p.id, o.created_at as "orderedAt", s.address as "shopAddress", o.delivery_address ->> 'district' as district
-    from packages p join orders o on o.id = p.order_id join shops s on s.id = p.shop_id
-    where p.hand_over_by is null and p.status in ${oneOf(openStates)} order by p.id limit ${limit}`.execute(db.reads);
+    select p.id, case when pay.method = 'cash_on_delivery' then o.created_at else coalesce(pay.verified_at, o.created_at) end as "startedAt", s.address as "shopAddress", o.delivery_address ->> 'district' as district
+    from packages p join orders o on o.id = p.order_id join payments pay on pay.order_id = o.id join shops s on s.id = p.shop_id
+    where p.hand_over_by is null and p.status in ${oneOf(openStates)}
+      and (pay.method = 'cash_on_delivery' or pay.status = 'verified') order by p.id limit ${limit}`.execute(db.reads);
   return rows;
 }
 

@@ -67,11 +67,15 @@ describe('the times of a package', () => {
   it('begin with the money of a prepaid order', async () => {
     const { admin, order } = await scene();
     const placed = await order(mfsPayment(shop()));
-    await sql()`update packages set created_at = created_at - interval '10 hours', hand_over_by = hand_over_by - interval '10 hours',
-      deliver_by = deliver_by - interval '10 hours' where order_id = ${placed._id}`;
+    await sql()`update orders set created_at = created_at - interval '60 hours' where id = ${placed._id}`;
+    await run();
+    const [unset] = await sql()`select hand_over_by from packages where order_id = ${placed._id}`;
+    expect(unset).toEqual({ hand_over_by: null });
     const answer = await shop().call(`PUT /payments/update/${placed.payment._id}`, { token: admin.token, body: { status: 'verified' } });
     expect(answer.status).toBe(200);
+    await run();
     const [part] = (await read(admin, placed._id)).packages;
+    expect(part.isLate).toBeUndefined();
     expect(hours(new Date().toISOString(), part.handOverBy)).toBe(48);
     expect(hours(new Date().toISOString(), part.deliverBy)).toBe(240);
   });

@@ -3,6 +3,7 @@ import type { LineState } from '#contract/parcels/statements.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { CourierName, ShipmentState } from '#domain/parcels/couriers.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { found } from '#server/core/resources/list.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 
 interface Parcel {
@@ -61,16 +62,24 @@ interface Page {
   courierAccountId?: string | undefined;
 }
 
-export async function listStatementLines(
-  db: Db,
-  user: SessionUser,
-  { page, limit, courierAccountId, state }: Page & { state?: LineState | 'differences' | undefined },
-): Promise<LineRow[]> {
+type LineFilter = Pick<Page, 'courierAccountId'> & { state?: LineState | 'differences' | undefined };
+
+function linesThat(user: SessionUser, { courierAccountId, state }: LineFilter) {
   const parts = [isSeen(user)];
   if (courierAccountId) parts.push(sql`a.id = ${courierAccountId}`);
   if (state === 'differences') parts.push(sql`${lineState} <> 'matched'`);
   else if (state) parts.push(sql`${lineState} = ${state}`);
-  const { rows } = await sql<LineRow>`${selectLines} where ${sql.join(parts, sql` and `)}
+  return sql.join(parts, sql` and `);
+}
+
+export const countStatementLines = (db: Db, user: SessionUser, filter: LineFilter): Promise<number> =>
+  countOf(db, sql`${selectLines} where ${linesThat(user, filter)}`);
+
+const countOf = async (db: Db, query: RawBuilder<unknown>): Promise<number> =>
+  found((await sql<{ count: number }>`select count(*)::int as count from (${query}) rows`.execute(db.reads)).rows[0]).count;
+
+export async function listStatementLines(db: Db, user: SessionUser, { page, limit, ...filter }: LineFilter & Page): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`${selectLines} where ${linesThat(user, filter)}
     order by f.id desc, l.row limit ${limit} offset ${(page - 1) * limit}`.execute(db.reads);
   return rows;
 }
@@ -89,22 +98,28 @@ export interface UnpaidRow extends Omit<Parcel, '_id'> {
   deliveredAt: Date;
 }
 
-export async function listUnpaid(
-  db: Db,
-  user: SessionUser,
-  { page, limit, courierAccountId, days }: Page & { days: number },
-): Promise<UnpaidRow[]> {
+type UnpaidFilter = Pick<Page, 'courierAccountId'> & { days: number };
+
+const selectUnpaid = (user: SessionUser, { courierAccountId, days }: UnpaidFilter) => {
   const parts = [isSeen(user)];
   if (courierAccountId) parts.push(sql`a.id = ${courierAccountId}`);
-  const { rows } = await sql<UnpaidRow>`
+  return sql`
     select s.id, ${account} as account, s.number, o.number as "orderNumber", s.state, s.cash_poisha as cash,
       s.consignment_id as "consignmentId", coalesce(s.ended_at, s.news_at, s.updated_at) as "deliveredAt"
     from shipments s join courier_accounts a on a.id = s.courier_account_id join packages p on p.id = s.package_id
       join orders o on o.id = p.order_id
     where a.courier <> 'own' and ${isDelivered} and s.cash_poisha > 0
       and coalesce(s.ended_at, s.news_at, s.updated_at) <= now() - make_interval(days => ${days})
-      and not exists (select from statement_lines l where l.shipment_id = s.id) and ${sql.join(parts, sql` and `)}
-    order by coalesce(s.ended_at, s.news_at, s.updated_at), s.id limit ${limit} offset ${(page - 1) * limit}`.execute(db.reads);
+      and not exists (select from statement_lines l where l.shipment_id = s.id) and ${sql.join(parts, sql` and `)}`;
+};
+
+export const countUnpaid = (db: Db, user: SessionUser, filter: UnpaidFilter): Promise<number> => countOf(db, selectUnpaid(user, filter));
+
+export async function listUnpaid(db: Db, user: SessionUser, { page, limit, ...filter }: UnpaidFilter & Page): Promise<UnpaidRow[]> {
+  const { rows } =
+    await sql<UnpaidRow>`${selectUnpaid(user, filter)} order by "deliveredAt", s.id limit ${limit} offset ${(page - 1) * limit}`.execute(
+      db.reads,
+    );
   return rows;
 }
 

@@ -9,11 +9,13 @@ import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { importFile } from '#server/core/files/import-file.ts';
-import { found } from '#server/core/resources/list.ts';
+import { found, setTotalCount } from '#server/core/resources/list.ts';
 import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { findSealedAccount } from '#server/modules/parcels/couriers/index.ts';
 import { statementImport } from './import-statement.ts';
 import {
+  countStatementLines,
+  countUnpaid,
   findParcels,
   findStatementLine,
   findStatementOf,
@@ -38,8 +40,16 @@ export function mountStatements(app: FastifyInstance, { db, registry, limits }: 
       const sent = { user, file: body, isPreview: query.preview ?? false, columns: query.columns, signal };
       return importFile(db, statementImport(account.id, hash), sent);
     },
-    'GET /statements/lines': async ({ user, query }) => (await listStatementLines(db, user, query)).map(presentLine),
-    'GET /statements/unpaid': async ({ user, query }) => (await listUnpaid(db, user, query)).map(presentUnpaid),
+    'GET /statements/lines': async (call) => {
+      const rows = await listStatementLines(db, call.user, call.query);
+      await setTotalCount(() => countStatementLines(db, call.user, call.query), rows.length, call.query, call);
+      return rows.map(presentLine);
+    },
+    'GET /statements/unpaid': async (call) => {
+      const rows = await listUnpaid(db, call.user, call.query);
+      await setTotalCount(() => countUnpaid(db, call.user, call.query), rows.length, call.query, call);
+      return rows.map(presentUnpaid);
+    },
     'POST /statements/match': async ({ user, body }) => ({ data: presentLine(await matchLine(db, user, body)) }),
   });
 }

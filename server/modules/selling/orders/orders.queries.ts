@@ -59,7 +59,7 @@ export interface OrderInsert {
     deliveryFee: number;
     promisedFrom: string;
     promisedTo: string;
-  } & PackageClocks)[];
+  } & (PackageClocks | Record<keyof PackageClocks, null>))[];
   lines: {
     id: string;
     packageId: string;

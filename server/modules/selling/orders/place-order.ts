@@ -4,6 +4,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { hourMs } from '#domain/days.ts';
 import type { Language } from '#domain/languages.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { piecesOf } from '#domain/selling/order-proof.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
@@ -235,7 +236,8 @@ export function orderInsert(placing: Placing): OrderInsert {
       grams: part.grams,
       subtotal: part.subtotalPoisha,
       deliveryFee: part.deliveryFeePoisha,
-      ...part.clocks,
+      // The time for a prepaid order begins with its money.
+      ...(isPrepaid(request.paymentMethod) ? { handOverBy: null, deliverBy: null } : part.clocks),
       promisedFrom: part.promised.from,
       promisedTo: part.promised.to,
     })),

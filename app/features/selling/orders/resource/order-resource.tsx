@@ -75,7 +75,7 @@ const definition: ResourceDefinition<Order> = {
   filters: [
     ...dayFilters,
     { name: 'due', label: 'orders.due', choices: choicesOf(dueTimes, 'orders.dueTime') },
-    { name: 'step', label: 'orders.parcelStep', choices: stepChoices },
+    { name: 'step', label: 'orders.parcelStep', choices: stepChoices, isRare: true },
     { name: 'trouble', label: 'orders.trouble', choices: choicesOf(parcelTroubles, 'orders.troubles'), isRare: true },
     { name: 'needsCall', label: 'orders.calls', choices: [{ value: 'true', text: 'orders.onlyToCall' }] },
   ],
@@ -97,9 +97,7 @@ export const orderResource = defineResource<Order>({
     return [column.label === 'column.dueBy' || column.label === 'column.toCollect' ? { ...column, isOptional: true } : column];
   }),
   filters: [
-    ...definition.filters.map((filter) =>
-      filter.name === 'due' || filter.name === 'step' ? { ...filter, isRare: true as const } : filter,
-    ),
+    ...definition.filters.map((filter) => (filter.name === 'due' ? { ...filter, isRare: true as const } : filter)),
     shopFilter,
     ...sameOriginFilters,
     {
