@@ -287,13 +287,13 @@ export const orderExamples = {
     as: 'merchant',
     access: 'owner admin',
     permission: 'courierAccounts:write',
-    query: { limit: '20' },
+    query: { state: 'differences' },
   },
   'GET /statements/unpaid': {
     as: 'merchant',
     access: 'owner admin',
     permission: 'courierAccounts:write',
-    query: { days: '7' },
+    query: {},
   },
   'POST /statements/match': {
     as: 'merchant',
