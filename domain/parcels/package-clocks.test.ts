@@ -60,11 +60,17 @@ describe('what is shown', () => {
       handOverBy: '2026-11-20T09:00:00.000Z',
       deliverBy: '2026-11-23T09:00:00.000Z',
     });
-    expect(presentClocks(packed, ordered, at('2026-11-20T09:00:01Z'))).toMatchObject({ isLate: true });
-    expect(presentClocks({ ...packed, status: 'shipped' }, ordered, at('2026-11-20T09:00:01Z'))).toEqual({
+    const set = { handOverBy: '2026-11-20T09:00:00Z', deliverBy: '2026-11-23T09:00:00Z' };
+    expect(presentClocks({ ...packed, ...set }, ordered, at('2026-11-20T09:00:01Z'))).toMatchObject({ isLate: true });
+    expect(presentClocks({ ...set, status: 'shipped' }, ordered, at('2026-11-20T09:00:01Z'))).toEqual({
       deliverBy: '2026-11-23T09:00:00.000Z',
     });
-    expect(presentClocks({ ...packed, status: 'shipped' }, ordered, at('2026-11-24T00:00:00Z'))).toMatchObject({ isLate: true });
+    expect(presentClocks({ ...set, status: 'shipped' }, ordered, at('2026-11-24T00:00:00Z'))).toMatchObject({ isLate: true });
+  });
+
+  it('is not late before the job has set its time, when nothing can be done about it either', () => {
+    const unpaid = { status: 'packed' as const, ...unset };
+    expect(presentClocks(unpaid, ordered, at('2026-12-20T09:00:00Z')).isLate).toBeUndefined();
   });
 
   it('is what was promised with the order, and nothing after the end', () => {

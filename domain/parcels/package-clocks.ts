@@ -72,7 +72,7 @@ interface KeptClocks {
   promisedTo?: string | null;
 }
 
-/** The clocks that still run for a package, as presented. `isLate`: one has run out. */
+/** The clocks that still run for a package, as presented. `isLate`: one has run out; one that the job has not set yet has not. */
 export function presentClocks(
   { status, ...kept }: KeptClocks,
   ordered: ClockedPackage,
@@ -80,6 +80,7 @@ export function presentClocks(
 ): { handOverBy?: string; deliverBy?: string; arrives?: { from: string; to: string }; isLate?: true } {
   const isInShop = cancellableStates.includes(status);
   if (!isInShop && status !== 'shipped') return {};
+  const due = isInShop ? kept.handOverBy : kept.deliverBy;
   const legal = clocksOf(ordered);
   const handOverBy = new Date(kept.handOverBy ?? legal.handOverBy);
   const deliverBy = new Date(kept.deliverBy ?? legal.deliverBy);
@@ -87,6 +88,6 @@ export function presentClocks(
     ...(isInShop && { handOverBy: handOverBy.toISOString() }),
     deliverBy: deliverBy.toISOString(),
     ...(kept.promisedFrom && kept.promisedTo && { arrives: { from: kept.promisedFrom, to: kept.promisedTo } }),
-    ...((isInShop ? handOverBy : deliverBy).getTime() < now && { isLate: true as const }),
+    ...(due !== null && new Date(due).getTime() < now && { isLate: true as const }),
   };
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localName } from '#app/lib/format/localise.ts';
-import { optionName } from '#app/lib/format/option-name.ts';
+import { useLineName } from '#app/lib/format/use-line-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { UnitsField } from '#app/ui/form/units-field.tsx';
 import type { OrderPackage } from '#contract/selling/orders.ts';
@@ -41,6 +40,7 @@ interface LinesBackProps {
 /** How many units of each line were refused, or came back and can be sold again. */
 export function LinesBack({ to, part, back, error, onChange }: LinesBackProps) {
   const { t } = useTranslation(['orders', 'packageStep']);
+  const lineName = useLineName();
   const language = useLanguage();
   const change = (lineId: string, next: Partial<Back>) =>
     onChange(back.map((each) => (each.lineId === lineId ? { ...each, ...next } : each)));
@@ -50,7 +50,7 @@ export function LinesBack({ to, part, back, error, onChange }: LinesBackProps) {
       {back.map(({ lineId, refused, fit }) => {
         const line = part.lines.find(({ _id }) => _id === lineId);
         if (!line) return null;
-        const name = [localName(line, language), ...Object.values(line.options).map((each) => optionName(each, language))].join(', ');
+        const name = lineName(line);
         const units = unitsOf(to, line);
         return (
           <div key={lineId} className="grid gap-2 rounded-box border border-base-300 p-3">

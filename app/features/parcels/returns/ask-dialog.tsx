@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
 import { rejectionAt, useFieldErrorText } from '#app/lib/form/form.ts';
+import { useLineName } from '#app/lib/format/use-line-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { FormPicture } from '#app/resource-kit/fields/pictures-input.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -17,7 +18,6 @@ import { formatDate, formatNumber } from '#domain/format/format.ts';
 import { needsPicture, needsText, returnLimits } from '#domain/parcels/return-states.ts';
 import ReturnPicturesField from './return-pictures-field.tsx';
 import { useSendReturn } from './return-queries.ts';
-import { useLineName } from './return-summary.tsx';
 
 interface AskDialogProps {
   part: OrderPackage;

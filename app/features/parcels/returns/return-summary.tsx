@@ -1,18 +1,11 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
-import { localName } from '#app/lib/format/localise.ts';
-import { optionName } from '#app/lib/format/option-name.ts';
+import { useLineName } from '#app/lib/format/use-line-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
-import type { Return, ReturnLine } from '#contract/parcels/returns.ts';
+import type { Return } from '#contract/parcels/returns.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { ReturnPictures } from './return-pictures.tsx';
-
-/** The name of a line with its options. */
-export function useLineName(): (line: Pick<ReturnLine, 'name' | 'translations' | 'options'>) => string {
-  const language = useLanguage();
-  return (line) => [localName(line, language), ...Object.values(line.options).map((each) => optionName(each, language))].join(', ');
-}
 
 interface ReturnSummaryProps {
   item: Return;

@@ -13,13 +13,13 @@ import type { StatementLine, UnpaidParcel } from '#contract/parcels/statements.t
 import { formatDate } from '#domain/format/format.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
-type Area = 'admin' | 'merchant';
+export type StatementArea = 'admin' | 'merchant';
 
 const views = ['differences', 'all', 'unpaid'] as const;
 const pageRows = 50;
 
 /** What couriers paid out: what differs, everything, and delivered parcels that they have not paid. */
-export function StatementList({ area }: { area: Area }) {
+export function StatementList({ area }: { area: StatementArea }) {
   const { t } = useTranslation('statements');
   const [search, setSearch] = useSearchParams();
   const view = views.find((each) => each === search.get('view')) ?? 'differences';
@@ -51,7 +51,7 @@ export function StatementList({ area }: { area: Area }) {
 }
 
 interface PartProps {
-  area: Area;
+  area: StatementArea;
   page: number;
   onPage: (page: number) => void;
 }
@@ -114,7 +114,7 @@ function Rows<T>({ query: { data, isError, refetch }, page, onPage, children }: 
   );
 }
 
-const OrderLink = ({ area, number }: { area: Area; number: string }) => (
+const OrderLink = ({ area, number }: { area: StatementArea; number: string }) => (
   <Link to={`/dashboard/${area}/orders/${number}`} className="link inline-flex min-h-11 items-center">
     {number}
   </Link>
@@ -126,7 +126,7 @@ const Amount = ({ label, taka }: { label: string; taka: number }) => (
   </p>
 );
 
-function LineItem({ line, area }: { line: StatementLine; area: Area }) {
+function LineItem({ line, area }: { line: StatementLine; area: StatementArea }) {
   const { t } = useTranslation('statements');
   const language = useLanguage();
   const [isMatching, setMatching] = useState(false);
@@ -157,7 +157,7 @@ function LineItem({ line, area }: { line: StatementLine; area: Area }) {
   );
 }
 
-function UnpaidItem({ parcel, area }: { parcel: UnpaidParcel; area: Area }) {
+function UnpaidItem({ parcel, area }: { parcel: UnpaidParcel; area: StatementArea }) {
   const { t } = useTranslation('statements');
   const language = useLanguage();
   return (

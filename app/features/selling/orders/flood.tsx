@@ -47,7 +47,7 @@ export function Flood({ order: { _id } }: { order: Order }) {
       {origins.map((of) => (
         <div key={of} className="grid gap-2">
           <ButtonLink to={`/dashboard/admin/orders?${filterOf[of]}=${_id}`} variant="outline" isBlock>
-            {t(`${of}`)}
+            {t(of)}
           </ButtonLink>
           {may && (
             <Button variant="ghost" onClick={() => setAsking(of)}>

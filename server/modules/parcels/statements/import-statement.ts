@@ -74,7 +74,7 @@ function lineOf(row: ImportRow<StatementColumn>, { errors, hasDecimalCommas }: S
   const amountOf = (column: 'collected' | 'charge' | 'codFee'): number =>
     errors.attempt(row, column, () => {
       const cell = row.cells.get(column);
-      if (cell === undefined) return column === 'collected' ? refuse(column, 'invalid_type', 'This field is required') : 0;
+      if (cell === undefined) return 0;
       const taka = cellMoney(cell, { hasDecimalCommas });
       if (taka < 0) refuse(column, 'too_small', 'Not below 0');
       return taka > largestTaka ? refuse(column, 'too_big', `At most ${largestTaka}`) : toPoisha(taka);

@@ -4,9 +4,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, isRejection } from '#app/lib/api/api.ts';
 import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
-import { localName } from '#app/lib/format/localise.ts';
-import { optionName } from '#app/lib/format/option-name.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
+import { useLineName } from '#app/lib/format/use-line-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '#app/ui/form/field.tsx';
@@ -47,6 +46,7 @@ interface Problems {
 
 function ChangeForm({ part, side, onChange, onClose }: ChangeLinesProps) {
   const { t } = useTranslation('changeLines');
+  const lineName = useLineName();
   const language = useLanguage();
   const fieldText = useFieldErrorText();
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
@@ -106,7 +106,7 @@ function ChangeForm({ part, side, onChange, onClose }: ChangeLinesProps) {
       <fieldset className="grid gap-3" aria-invalid={problems.lines ? true : undefined} tabIndex={problems.lines ? -1 : undefined}>
         <legend className="mb-2 font-semibold">{t('which')}</legend>
         {lines.map((line) => {
-          const name = [localName(line, language), ...Object.values(line.options).map((each) => optionName(each, language))].join(', ');
+          const name = lineName(line);
           return (
             <div key={line.id} className="grid gap-3 rounded-box border border-base-300 p-3">
               <p className="leading-relaxed wrap-anywhere">{t('lineOf', { quantity: formatNumber(language, line.quantity), name })}</p>
