@@ -1,13 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#db/client.ts';
-import {
-  type CourierSimulator,
-  courierCases,
-  courierSecretsOf,
-  courierWordOf,
-  type SimulatedCourier,
-  startCourierSimulator,
-} from '#server/adapters/courier/simulator/courier-simulator.ts';
+import { courierCases, courierSecretsOf, courierWordOf, type SimulatedCourier } from '#server/adapters/courier/simulator/courier-cases.ts';
+import { type CourierSimulator, startCourierSimulator } from '#server/adapters/courier/simulator/courier-simulator.ts';
 import { enqueue } from '#server/core/jobs/enqueue.ts';
 import { pollShipments } from '#server/modules/parcels/shipments/index.ts';
 import { Buyers } from '../buyers.ts';

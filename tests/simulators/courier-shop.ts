@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { WebhookRequest } from '#server/adapters/courier/courier.ts';
 import {
   type CourierCase,
-  type CourierSimulator,
   courierCases,
   courierSecretsOf,
   type SimulatedCourier,
-  startCourierSimulator,
-} from '#server/adapters/courier/simulator/courier-simulator.ts';
+} from '#server/adapters/courier/simulator/courier-cases.ts';
+import { type CourierSimulator, startCourierSimulator } from '#server/adapters/courier/simulator/courier-simulator.ts';
 import { placeTestOrder } from '../orders.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 

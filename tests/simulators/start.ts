@@ -1,12 +1,8 @@
 // npm run simulators: simulates the external services on local ports, and prints the variables that make the shop use them.
 // `-- --port=5100` uses ports from 5100 instead of 4100, 4125, 4150 and 4175; 0 uses free ports.
 import { parseArgs } from 'node:util';
-import {
-  courierCases,
-  courierSecretsOf,
-  simulatedCouriers,
-  startCourierSimulator,
-} from '#server/adapters/courier/simulator/courier-simulator.ts';
+import { courierCases, courierSecretsOf, simulatedCouriers } from '#server/adapters/courier/simulator/courier-cases.ts';
+import { startCourierSimulator } from '#server/adapters/courier/simulator/courier-simulator.ts';
 import { pushCases, startPushSimulator } from './push-simulator.ts';
 import { simulatedProviders } from './sms-answers.ts';
 import { simulatorKey, smsCases, startSmsSimulator } from './sms-simulator.ts';

@@ -17,6 +17,7 @@ import { Skeleton, SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { DeliveryTableOut, DeliveryZonesIn, ShopRatesIn } from '#contract/parcels/delivery-rates.ts';
 import { rateTableLimits } from '#domain/parcels/delivery-rates.ts';
 import { emptyZone, ratesRequest, type TableForm, typedTable, zonesRequest } from './rates-form.ts';
+import { useAreaNames } from './use-area-name.ts';
 import { ZoneCard } from './zone-card.tsx';
 
 const RateTrial = lazyPart(() => import('./rate-trial.tsx'));
@@ -37,7 +38,9 @@ export default function DeliveryRates({ shopId, importPath }: DeliveryRatesProps
     queryFn: () => api('GET /delivery/table', { query }),
     staleTime: 0,
   });
-  if (data) {
+  // Chips of areas in English for a moment would be read aloud.
+  const { isPending: isNaming } = useAreaNames();
+  if (data && !isNaming) {
     return (
       <div className="grid max-w-4xl gap-6">
         <div className="flex flex-wrap items-center gap-2">

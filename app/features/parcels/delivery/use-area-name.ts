@@ -16,10 +16,14 @@ async function loadNames(): Promise<ReadonlyMap<string, StoredNames>> {
   );
 }
 
-/** The name of an area by its key, a thana or upazila with its district. In English until the names have loaded. */
+/** The names of all areas. Without them, those below districts are written in English. */
+export const useAreaNames = () =>
+  useQuery({ queryKey: ['areas', 'names'], queryFn: loadNames, staleTime: Number.POSITIVE_INFINITY, retry: false });
+
+/** The name of an area by its key, a thana or upazila with its district. */
 export function useAreaName(): (key: string) => string {
   const language = useLanguage();
-  const { data: names } = useQuery({ queryKey: ['areas', 'names'], queryFn: loadNames, staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const { data: names } = useAreaNames();
   return (key) => {
     const [district = key, upazila] = key.split('/');
     const local = localAreaName(district, language);

@@ -2,59 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookRequest } from '../courier.ts';
-
-export const simulatedCouriers = ['steadfast', 'pathao', 'redx'] as const;
-export type SimulatedCourier = (typeof simulatedCouriers)[number];
-
-/** Every secret of an account. */
-export const courierKey = 'simulator-key-0123456789';
-
-/** The secrets of an account that the simulated couriers know, and the one of its webhooks. */
-export const courierSecretsOf: Readonly<Record<SimulatedCourier, Record<string, string>>> = {
-  steadfast: { apiKey: courierKey, secretKey: courierKey, webhookSecret: 'steadfast-webhook-secret' },
-  pathao: {
-    clientId: 'simulator',
-    clientSecret: courierKey,
-    username: 'shop@shop.example',
-    password: courierKey,
-    webhookSecret: 'pathao-webhook-secret',
-  },
-  redx: { accessToken: courierKey, webhookSecret: 'redx-webhook-secret' },
-};
-
-/** The behaviour by the last two digits of the phone number; others are booked and delivered. */
-export const courierCases = {
-  /** Tells everything twice. */
-  twice: '31',
-  /** Tells the delivery before the pick-up. */
-  unordered: '32',
-  /** The buyer refuses, and it comes back. */
-  refused: '33',
-  /** Part of it is delivered, with less cash. */
-  partial: '34',
-  /** The rider says delivered, and it is cancelled. */
-  pendingThenCancelled: '35',
-  /** Books, and does not answer. */
-  late: '36',
-  /** Rejects it with a reason. */
-  invalid: '37',
-  /** Charges more than quoted. */
-  dear: '38',
-  /** Tells nothing. */
-  silent: '39',
-  /** Books, and answers with 500. */
-  broken: '41',
-  busy: '42',
-  /** Books, and cuts the connection. */
-  cut: '43',
-  /** Books, and answers with a page of HTML. */
-  html: '44',
-  /** Answers with 500, and books nothing. */
-  down: '45',
-  /** Delivers, with 50 taka less than was to collect. */
-  lessCash: '46',
-} as const;
-export type CourierCase = keyof typeof courierCases;
+import {
+  type CourierCase,
+  courierCases,
+  courierKey,
+  courierSecretsOf,
+  courierStories,
+  firstWord,
+  type SimulatedCourier,
+  simulatedCouriers,
+  simulatedWords,
+} from './courier-cases.ts';
 
 export interface SimulatedParcel {
   courier: SimulatedCourier;
@@ -90,29 +48,6 @@ export interface CourierSimulator {
   setDown: (isDown: boolean) => void;
   close: () => Promise<void>;
 }
-
-const firstWord = { steadfast: 'in_review', pathao: 'Pending', redx: 'pickup-pending' } as const;
-
-/** The words for what happens, by courier. */
-const words = {
-  picked: { steadfast: 'pending', pathao: 'order.picked', redx: 'ready-for-delivery' },
-  out: { steadfast: 'pending', pathao: 'order.assigned-for-delivery', redx: 'delivery-in-progress' },
-  held: { steadfast: 'hold', pathao: 'order.delivery-failed', redx: 'agent-hold' },
-  delivered: { steadfast: 'delivered', pathao: 'order.delivered', redx: 'delivered' },
-  partial: { steadfast: 'partial_delivered', pathao: 'order.partial-delivery', redx: 'delivered' },
-  pending: { steadfast: 'delivered_approval_pending', pathao: 'order.on-hold', redx: 'agent-hold' },
-  returning: { steadfast: 'cancelled', pathao: 'order.returned', redx: 'agent-returning' },
-} as const;
-export const courierWordOf = (event: keyof typeof words, courier: SimulatedCourier): string => words[event][courier];
-
-const stories: Readonly<Partial<Record<CourierCase, readonly (keyof typeof words)[]>>> = {
-  twice: ['picked', 'picked', 'out', 'delivered', 'delivered'],
-  unordered: ['delivered', 'picked'],
-  refused: ['picked', 'held', 'returning'],
-  partial: ['picked', 'partial'],
-  pendingThenCancelled: ['picked', 'pending', 'returning'],
-  silent: [],
-};
 
 /** Plays the couriers on one local port, each below its name. */
 export async function startCourierSimulator({ port = 0 } = {}): Promise<CourierSimulator> {
@@ -369,12 +304,12 @@ export async function startCourierSimulator({ port = 0 } = {}): Promise<CourierS
       const [parcel] = byNumber(number);
       if (!parcel) throw new Error(`No parcel ${number}`);
       const which = (Object.keys(courierCases) as CourierCase[]).find((each) => isCase(parcel.phone, each)); // its own keys
-      const events = (which && stories[which]) ?? ['picked', 'out', 'delivered'];
+      const events = (which && courierStories[which]) ?? ['picked', 'out', 'delivered'];
       const less = which === 'lessCash' || which === 'partial';
       const told = new Map<string, WebhookRequest>();
       // The same event twice is the same request.
       const webhooks = events.map((event) => {
-        const word = words[event][parcel.courier];
+        const word = simulatedWords[event][parcel.courier];
         const known = told.get(word);
         if (known) return known;
         const isLess = less && (event === 'delivered' || event === 'partial');
@@ -385,7 +320,7 @@ export async function startCourierSimulator({ port = 0 } = {}): Promise<CourierS
         told.set(word, webhook);
         return webhook;
       });
-      if (which === 'unordered') parcel.word = words.delivered[parcel.courier];
+      if (which === 'unordered') parcel.word = simulatedWords.delivered[parcel.courier];
       return webhooks;
     },
     setDown: (value) => {

@@ -4,7 +4,7 @@ import {
   courierWordOf,
   type SimulatedCourier,
   simulatedCouriers,
-} from '#server/adapters/courier/simulator/courier-simulator.ts';
+} from '#server/adapters/courier/simulator/courier-cases.ts';
 import { expectConsistentShop } from '#tests/orders.ts';
 import { courierShop, type Seller, sellerOf, type TestAccount } from '#tests/simulators/courier-shop.ts';
 import { pollShipments } from './poll-shipments.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simulatedCouriers } from '#server/adapters/courier/simulator/courier-simulator.ts';
+import { simulatedCouriers } from '#server/adapters/courier/simulator/courier-cases.ts';
 import { expectConsistentShop, mfsPayment } from '#tests/orders.ts';
 import { courierShop, sellerOf } from '#tests/simulators/courier-shop.ts';
 import { expectProblem } from '#tests/test-shop.ts';
