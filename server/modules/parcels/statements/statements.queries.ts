@@ -157,12 +157,13 @@ export interface FoundParcel {
 
 /** The bookings of an account by its courier's numbers and by ours; the keys are in capital letters. */
 export async function findParcels(tx: Tx, accountId: string, numbers: readonly string[]): Promise<Map<string, FoundParcel>> {
+  // An array is hashed whatever the statistics say; a join of ten thousand numbers with as many bookings could be a loop in a loop.
   const { rows } = await sql<FoundParcel & { key: string }>`
-    with keys as (select distinct unnest(${numbers}::text[]) as key), found as (
-      select k.key, s.id, 0 as rank from keys k join shipments s on s.number = k.key where s.courier_account_id = ${accountId}
+    with found as (
+      select number as key, 0 as rank, id from shipments where courier_account_id = ${accountId} and number = any(${numbers}::text[])
       union all
-      select upper(s.consignment_id), s.id, 1 from shipments s
-        where s.courier_account_id = ${accountId} and s.consignment_id is not null and upper(s.consignment_id) in (select key from keys))
+      select upper(consignment_id), 1, id from shipments
+        where courier_account_id = ${accountId} and consignment_id is not null and upper(consignment_id) = any(${numbers}::text[]))
     select f.key, s.id, s.cash_poisha as cash, ${isDelivered} as "isDelivered",
       exists (select from statement_lines l where l.shipment_id = s.id) as "isPaid"
     from found f join shipments s on s.id = f.id order by f.rank`.execute(tx.writes);
