@@ -43,6 +43,8 @@ try {
 async function suspendDemo(): Promise<void> {
   const open = await listOpenDemoAccounts(database.db);
   await suspendAccounts(database.db, open);
+  // Its parcels reach no buyer.
+  await database.sql`update courier_accounts set status = 'inactive' where courier = 'simulated'`;
   console.log(`Suspended demo accounts: ${open.length}.`);
 }
 

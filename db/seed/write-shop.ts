@@ -150,10 +150,11 @@ export async function writeCategories(
   await tx`insert into return_policies (days, created_at, updated_at) values (7, ${at}, ${at})`;
   await tx`insert into return_policies (sub_category_id, days, claim_hours, created_at, updated_at)
     select id, 0, 24, ${at}, ${at} from unnest(${perishable.map(({ key }) => ids.sub(key))}::uuid[]) as id`;
-  // Riders of the platform that every shop can book; nothing outside is asked, so there are no secrets and no webhooks.
+  // Couriers of the platform that every shop can book; nothing outside is asked, so there are no secrets and no webhooks.
   await tx`with riders as (
       insert into courier_accounts (courier, name, for_shops, created_at, updated_at)
-      values ('own', ${'নীরোগ হাটের রাইডার'.normalize('NFC')}, true, ${at}, ${at}) returning id)
+      values ('own', ${'নীরোগ হাটের রাইডার'.normalize('NFC')}, true, ${at}, ${at}),
+        ('simulated', ${'পরীক্ষামূলক কুরিয়ার'.normalize('NFC')}, true, ${at}, ${at}) returning id)
     insert into courier_secrets (account_id, webhook_key_hash) select id, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) from riders`;
 }
 

@@ -1,5 +1,5 @@
-/** Who carries parcels; `own`: riders of the shop, without an API. */
-export const couriers = ['steadfast', 'pathao', 'redx', 'own'] as const;
+/** Who carries parcels; `own`: riders of the shop, without an API; `simulated`: the courier of the demo shop, of which only the seed makes an account. */
+export const couriers = ['steadfast', 'pathao', 'redx', 'own', 'simulated'] as const;
 export type CourierName = (typeof couriers)[number];
 
 /** What an account has besides its name. Secrets are written and never read again. */
@@ -8,7 +8,11 @@ export const courierAccountFields = {
   pathao: { secrets: ['clientId', 'clientSecret', 'username', 'password', 'webhookSecret'], settings: ['storeId', 'sandbox'] },
   redx: { secrets: ['accessToken', 'webhookSecret'], settings: ['storeId', 'sandbox'] },
   own: { secrets: [], settings: [] },
+  simulated: { secrets: [], settings: [] },
 } as const satisfies Record<CourierName, { secrets: readonly string[]; settings: readonly string[] }>;
+
+/** Whether it has an API outside, which needs keys. */
+export const hasKeys = (courier: CourierName): boolean => courierAccountFields[courier].secrets.length > 0;
 
 export const courierSecrets = [
   'apiKey',
@@ -27,7 +31,10 @@ export const neededSecrets = (courier: CourierName): CourierSecret[] =>
   courierAccountFields[courier].secrets.filter((name) => name !== 'webhookSecret');
 
 /** The weight of a parcel, in grams. */
-export const parcelWeight = { usual: 500, most: { steadfast: 30_000, pathao: 10_000, redx: 10_000, own: 50_000 } } as const;
+export const parcelWeight = {
+  usual: 500,
+  most: { steadfast: 30_000, pathao: 10_000, redx: 10_000, own: 50_000, simulated: 50_000 },
+} as const;
 
 /**
  * States of a booking. `booking`: the courier is being asked; `unknown`: it may have been booked; `refused`: it was not; `returned`: the
@@ -131,6 +138,15 @@ export const courierWords: Readonly<Record<CourierName, Meanings>> = {
     cancelled: 'cancelled',
   },
   own: {},
+  simulated: {
+    picked: 'handed_over',
+    out: 'out_for_delivery',
+    held: 'delivery_failed',
+    pending: null,
+    delivered: 'delivered',
+    partial: 'partly_delivered',
+    returning: 'returning',
+  },
 };
 
 /** Why a package was not booked. */

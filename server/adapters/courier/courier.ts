@@ -107,6 +107,8 @@ export interface Courier {
     signal?: AbortSignal,
   ) => Promise<StatusOutcome>;
   knowsNumbers?: true;
+  /** How often it is asked about an open parcel; unset: seldom, as it tells what happens. */
+  pollMs?: number;
   /** Unset: it needs no ids. Undefined: it did not answer; 'credentials': it does not accept the keys. */
   findArea?: (access: CourierAccess, area: ParcelArea, signal?: AbortSignal) => Promise<ExternalArea | 'credentials' | undefined>;
   /** A parcel needs the ids of its area. */

@@ -7,6 +7,7 @@ import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { RowChoice } from '#app/resource-kit/cells/row-choice.tsx';
 import { ItemStatus } from '#app/resource-kit/cells/status.tsx';
 import type { FormField, FormValues } from '#app/resource-kit/definition/form-field.ts';
+import { useResource } from '#app/resource-kit/definition/resource-context.ts';
 import { type Choice, choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
@@ -22,10 +23,13 @@ import {
   courierAccountFields,
   courierSecrets,
   couriers,
+  hasKeys,
   neededSecrets,
 } from '#domain/parcels/couriers.ts';
 
 const courierChoices = choicesOf(couriers, 'orders:courier');
+/** Only the demo shop has a simulated one. */
+const ownChoices = courierChoices.filter(({ value }) => value !== 'simulated');
 const onOff = choicesOf(['active', 'inactive'] as const, 'status');
 const yesNo: readonly Choice[] = [
   { value: 'true', text: 'shipments:account.yes' },
@@ -125,9 +129,10 @@ function NewAddress({ item }: { item: CourierAccount }) {
 }
 
 function Status({ item }: { item: CourierAccount }) {
+  const isForeign = useResource().area === 'merchant' && !item.shop;
   const badge = <ItemStatus status={item.status} />;
   // Accounts that others share can only be used.
-  if (!item.webhookKey && item.courier !== 'own') return badge;
+  if (isForeign || (!item.webhookKey && hasKeys(item.courier))) return badge;
   return (
     <RowChoice item={item} field="status" value={item.status} choices={onOff} label="statusOf">
       {badge}
@@ -152,7 +157,7 @@ export const courierAccountDefinition = defineResource<CourierAccount>({
     { name: 'status', label: 'filter.status', choices: onOff },
   ],
   fields: [
-    { ...selectField('courier', courierChoices, { label: 'orders:courierTitle', required: 'requiredField' }), on: 'create' },
+    { ...selectField('courier', ownChoices, { label: 'orders:courierTitle', required: 'requiredField' }), on: 'create' },
     textField('name', { required: 'requiredName', hint: 'shipments:account.nameHint', maxLength: 100 }),
     { ...shopField, on: 'create', only: 'merchant' },
     {
@@ -168,7 +173,7 @@ export const courierAccountDefinition = defineResource<CourierAccount>({
     { label: 'orders:courierTitle', value: (item) => <Courier item={item} /> },
     { label: 'shipments:account.owner', value: (item) => <Owner item={item} /> },
     { label: 'shipments:account.storeId', value: ({ storeId }) => storeId },
-    { label: 'shipments:account.sandbox', value: ({ sandbox, courier }) => courier !== 'own' && <YesNo is={sandbox} /> },
+    { label: 'shipments:account.sandbox', value: ({ sandbox, courier }) => hasKeys(courier) && <YesNo is={sandbox} /> },
     { label: 'shipments:account.forShops', value: ({ forShops, shop }) => !shop && <YesNo is={forShops} /> },
     { label: 'shipments:account.secrets', value: (item) => item.secrets.length > 0 && <Secrets item={item} />, isWide: true },
     { label: 'shipments:account.webhook', value: (item) => item.webhookKey && <WebhookAddress item={item} />, isWide: true },

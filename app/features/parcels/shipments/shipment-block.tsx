@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { Shipment } from '#contract/parcels/shipment.ts';
+import { hasKeys } from '#domain/parcels/couriers.ts';
 import { ConsignmentForm } from './consignment-form.tsx';
 import { CourierLink } from './courier-link.tsx';
 
@@ -109,7 +110,7 @@ function ShipmentActions({ shipment: { _id: id = '', state, courier } }: { shipm
         onConfirm={() => send({ state: 'cancelled' })}
         onClose={close}
       >
-        {courier === 'redx' || courier === 'own'
+        {courier === 'redx' || !hasKeys(courier)
           ? t('shipment.cancelText')
           : t('shipment.cancelInPanel', { courier: t(`orders:courier.${courier}`) })}
       </ConfirmDialog>

@@ -6,6 +6,7 @@ import {
   type CourierSecret,
   courierAccountFields,
   courierSecrets,
+  hasKeys,
   isOpenShipment,
   neededSecrets,
   shipmentStates,
@@ -54,7 +55,7 @@ export const courierAccountResource = (config: Config): Resource<typeof courierA
     sandbox: row.settings.sandbox === 'on',
     forShops: row.for_shops,
     secrets: row.secret_names,
-    ...(row.courier !== 'own' && canChange(user, row.shop_id) && { webhookKey: webhookKeyOf(config, row.id, row.key_version) }),
+    ...(hasKeys(row.courier) && canChange(user, row.shop_id) && { webhookKey: webhookKeyOf(config, row.id, row.key_version) }),
     status: row.status,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -70,6 +71,7 @@ export const courierAccountResource = (config: Config): Resource<typeof courierA
     if (now && input.shop !== undefined && input.shop !== now.shop_id) refuse('shop', 'FIXED', 'It can’t be changed');
     const courier = now?.courier ?? input.courier ?? refuse('courier', 'REQUIRED', 'This field is required');
     const shop = now ? now.shop_id : (input.shop ?? null);
+    if (!now && courier === 'simulated') refuse('courier', 'invalid_value', 'Only the demo shop has it');
     if (!now) await checkShop(user, shop, (id) => requireReference(tx, 'shops', id, 'shop'));
     if (input.forShops && (user.role !== 'admin' || shop !== null)) refuse('forShops', 'FORBIDDEN', 'Only of accounts of the platform');
     const secretNames = secretsAfter(courier, now?.secret_names ?? [], input);

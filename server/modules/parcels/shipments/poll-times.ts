@@ -29,9 +29,9 @@ export const pollLimits = {
 
 /** When the courier is asked about a shipment; null: never. */
 export function pollAfter(courier: CourierName, state: ShipmentState, handedAt: Date | null): Date | null {
-  const { findStatus, knowsNumbers } = courierApis[courier];
+  const { findStatus, knowsNumbers, pollMs } = courierApis[courier];
   if (!findStatus || !isOpenShipment(state)) return null;
   if (state === 'unknown' || state === 'booking') return knowsNumbers ? new Date(Date.now() + pollLimits.unknownMs) : null;
   if (handedAt && Date.now() - handedAt.getTime() > pollLimits.endDays * 24 * hourMs) return null;
-  return new Date(Date.now() + (state === 'out_for_delivery' ? pollLimits.onTheWayMs : pollLimits.quietMs));
+  return new Date(Date.now() + (pollMs ?? (state === 'out_for_delivery' ? pollLimits.onTheWayMs : pollLimits.quietMs)));
 }
