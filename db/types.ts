@@ -193,8 +193,10 @@ export interface CourierSecrets {
 export interface CourierStatements {
   courier_account_id: string;
   created_at: Generated<Timestamp>;
+  deposit_poisha: number | null;
   file_hash: Buffer;
   id: Generated<string>;
+  imported_by: string | null;
 }
 
 export interface CurrentPrices {
@@ -857,6 +859,7 @@ export interface StatementLines {
   collected_poisha: number;
   consignment: string;
   id: Generated<string>;
+  matched_by: string | null;
   number: string;
   row: number;
   shipment_id: string | null;

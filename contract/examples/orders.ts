@@ -295,6 +295,7 @@ export const orderExamples = {
     permission: 'courierAccounts:write',
     query: {},
   },
+  'GET /statements/owed': { as: 'merchant', access: 'owner admin', permission: 'courierAccounts:write' },
   'POST /statements/match': {
     as: 'merchant',
     access: 'owner admin',

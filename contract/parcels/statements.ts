@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { takaOut } from '../amounts.ts';
+import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { importEndpoint } from '../import-files.ts';
 import { id, nameText, written } from '../resource.ts';
@@ -13,7 +13,7 @@ export type StatementColumn = (typeof statementColumns)[number];
 export const lineStates = ['matched', 'amountDiffers', 'notDelivered', 'alreadyPaid', 'unknownParcel'] as const;
 export type LineState = (typeof lineStates)[number];
 
-const totals = { lines: z.number(), matched: z.number(), differing: z.number(), unknown: z.number() };
+const totals = { lines: z.number(), matched: z.number(), differing: z.number(), unknown: z.number(), payout: takaOut };
 export type StatementTotals = { [K in keyof typeof totals]: number };
 
 const account = z.object({ _id: z.string(), name: z.string(), courier: courierName });
@@ -38,11 +38,24 @@ export const statementLine = z.object({
   state: z.enum(lineStates),
   shipment: paidParcel.optional().meta({ description: 'absent: unknown' }),
   importedAt: z.string(),
+  importedBy: z.string().optional(),
+  matchedBy: z.string().optional(),
 });
 export type StatementLine = z.output<typeof statementLine>;
 
 export const unpaidParcel = z.object({ ...paidParcel.shape, account, consignmentId: z.string().optional(), deliveredAt: z.string() });
 export type UnpaidParcel = z.output<typeof unpaidParcel>;
+
+/** What an account owes, by the days since the delivery. */
+export const owedByAccount = z.object({
+  account,
+  parcels: z.number(),
+  days0to3: takaOut,
+  days4to7: takaOut,
+  days8to14: takaOut,
+  older: takaOut,
+});
+export type OwedByAccount = z.output<typeof owedByAccount>;
 
 const paging = {
   page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
@@ -58,7 +71,11 @@ export const statementEndpoints = {
       access: ['merchant', 'admin'],
       permission: 'courierAccounts:write',
       totals,
-      query: { kind: z.literal('courier'), courierAccountId: id },
+      query: {
+        kind: z.literal('courier'),
+        courierAccountId: id,
+        deposit: z.coerce.number().pipe(taka).optional().meta({ description: 'what reached the bank: collected less charges of all rows' }),
+      },
     }),
     stepUp: true,
     errors: ['NOT_FOUND', 'FILE_SEEN'],
@@ -85,6 +102,12 @@ export const statementEndpoints = {
       days: z.coerce.number().int().min(0).max(365).default(7).meta({ description: 'delivered at least so long ago' }),
     }),
     response: z.array(unpaidParcel),
+  },
+  'GET /statements/owed': {
+    summary: 'Sums up the cash of delivered parcels that no statement has, by account and age; the largest first',
+    access: ['merchant', 'admin'],
+    permission: 'courierAccounts:write',
+    response: z.array(owedByAccount),
   },
   'POST /statements/match': {
     summary: 'Says which parcel of the account a row is about, by a number of it; without a number: none',

@@ -21,6 +21,11 @@ for (const view of views) {
       await page.getByLabel(t('account')).selectOption({ label: accountName });
       const rows = ['Invoice,Collected amount,Delivery charge,COD fee', `${first.number}-1,525,60,5.25`, `${unknown},525,60,5.25`];
       const file = { name: 'payout.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
+      await page.getByLabel(t('deposit')).fill('৯১৯.৫১');
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByText(/919\.5\D|৯১৯\.৫[^১]/)).toBeVisible();
+      await page.getByRole('button', { name: f('another') }).click();
+      await page.getByLabel(t('deposit')).fill('919.5');
       await page.locator('input[type=file]').setInputFiles(file);
       await page.getByRole('button', { name: f('courierStatements.confirm', { count: 2 }) }).click();
       await page.getByRole('link', { name: f('courierStatements.toList') }).click();
@@ -38,6 +43,7 @@ for (const view of views) {
       await dialog.getByLabel(t('parcelNumber')).fill(`${second.number}-1`);
       await dialog.getByRole('button', { name: t('save') }).click();
       await expect(item.getByText(t('state.notDelivered'), { exact: true })).toBeVisible();
+      await expect(item.getByText(t('matchedBy', { name: account.name }))).toBeVisible();
       await page.getByLabel(t('show')).selectOption('unpaid');
       await expect(page.getByText(t('about.unpaid'))).toBeVisible();
     });

@@ -40,6 +40,7 @@ export function StatementList({ area }: { area: StatementArea }) {
         </div>
         <ButtonLink to={`/dashboard/${area}/statements?import`}>{t('import')}</ButtonLink>
       </div>
+      {view === 'unpaid' && page === 1 && <Owed />}
       <p className="leading-relaxed">{t(`about.${view}`)}</p>
       {view === 'unpaid' ? (
         <Unpaid area={area} page={page} onPage={(next) => show(view, next)} />
@@ -54,6 +55,42 @@ interface PartProps {
   area: StatementArea;
   page: number;
   onPage: (page: number) => void;
+}
+
+const ages = ['days0to3', 'days4to7', 'days8to14', 'older'] as const;
+
+/** What each account owes, by age. */
+function Owed() {
+  const { t } = useTranslation('statements');
+  const { data, isError } = useQuery({ queryKey: ['statements', 'owed'], queryFn: () => api('GET /statements/owed') });
+  // The list below says so.
+  if (isError || data?.length === 0) return null;
+  if (!data) return <SkeletonRows rows={1} className="h-24" />;
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-semibold">{t('owed')}</h2>
+      <ul className="grid gap-2">
+        {data.map(({ account, parcels, ...owed }) => (
+          <li key={account._id} className="grid gap-2 rounded-box bg-base-200 p-3 leading-relaxed">
+            <p className="flex flex-wrap gap-x-3">
+              <span className="font-semibold">{account.name}</span>
+              <span className="text-base-content/80">{t('parcels', { count: parcels })}</span>
+            </p>
+            <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+              {ages.map((age) => (
+                <div key={age}>
+                  <dt className="text-sm text-base-content/80">{t(`age.${age}`)}</dt>
+                  <dd className="font-semibold">
+                    <Money taka={owed[age]} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Lines({ area, isAll, page, onPage }: PartProps & { isAll: boolean }) {
@@ -130,7 +167,7 @@ function LineItem({ line, area }: { line: StatementLine; area: StatementArea }) 
   const { t } = useTranslation('statements');
   const language = useLanguage();
   const [isMatching, setMatching] = useState(false);
-  const { state, shipment, consignment, number, collected, charge, codFee, account, importedAt, row } = line;
+  const { state, shipment, consignment, number, collected, charge, codFee, account, importedAt, importedBy, matchedBy, row } = line;
   return (
     <li className="grid gap-1 rounded-box border border-base-300 p-3 leading-relaxed">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -147,6 +184,8 @@ function LineItem({ line, area }: { line: StatementLine; area: StatementArea }) 
       <p className="text-sm text-base-content/80">
         {t('from', { account: account.name, date: formatDate(language, importedAt, 'shortDate'), row })}
       </p>
+      {importedBy && <p className="text-sm text-base-content/80">{t('importedBy', { name: importedBy })}</p>}
+      {matchedBy && <p className="text-sm text-base-content/80">{t('matchedBy', { name: matchedBy })}</p>}
       {state !== 'matched' && (
         <Button variant="outline" className="justify-self-start" onClick={() => setMatching(true)}>
           {t('match')}

@@ -134,6 +134,16 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     download: 'is part of `returns`',
     erase: { stays: 'the books need what came back; it names no person' },
   },
+  courier_statements: {
+    of: ({ id }) => sql`t.imported_by = ${id}`,
+    download: 'says who read a file of the shop; it has no data of buyers',
+    erase: { stays: 'the books need the files; the name of the account is erased' },
+  },
+  statement_lines: {
+    of: ({ id }) => sql`t.matched_by = ${id}`,
+    download: 'says who decided about a row of the shop’s books',
+    erase: { stays: 'the books need the rows; the name of the account is erased' },
+  },
   return_events: {
     of: ofReturn,
     download: 'is part of `returns`',

@@ -47,7 +47,7 @@ describe('a statement of a courier', () => {
     ];
     const before = await shop.database.sql`select id, status, step from packages order by id`;
     const preview = await send(seller.token, accountId, rows, '&preview=true');
-    const totals = { lines: 6, matched: 2, differing: 3, unknown: 1 };
+    const totals = { lines: 6, matched: 2, differing: 3, unknown: 1, payout: 1210.8 };
     expect(resultOf(preview.body)).toMatchObject({ written: false, errorCount: 0, ...totals });
     expect(await lines(seller.token)).toEqual([]);
     expect(resultOf((await send(seller.token, accountId, rows)).body)).toMatchObject({ written: true, ...totals });
@@ -126,6 +126,58 @@ describe('a row of an unknown parcel', () => {
     });
     expect((await match(`${one?.consignment}`)).body.data.state).toBe('alreadyPaid');
     expect((await match(null)).body.data.state).toBe('unknownParcel');
+  });
+});
+
+describe('what reached the bank', () => {
+  it('is what the rows add up to, or nothing is written', async () => {
+    const { shop } = at();
+    const seller = await sellerOf(shop);
+    const { accountId, parcels } = await delivered(seller, 1);
+    const rows = [`${parcels[0]?.consignment},,220,60,2.2`, 'UNKNOWN2,,0,110,0'];
+    for (const preview of ['&preview=true', '']) {
+      const { written, errors } = resultOf((await send(seller.token, accountId, rows, `${preview}&deposit=47.81`)).body);
+      expect(written).toBe(false);
+      expect(errors).toMatchObject([{ row: 2, code: 'TOTAL_DIFFERS', params: { sum: 47.8, deposit: 47.81 } }]);
+    }
+    expect(await lines(seller.token)).toEqual([]);
+    expectProblem(await send(seller.token, accountId, rows, '&deposit=-1'), 422, 'VALIDATION_FAILED');
+    expectProblem(await send(seller.token, accountId, rows, '&deposit=1.234'), 422, 'VALIDATION_FAILED');
+    expect(resultOf((await send(seller.token, accountId, rows, '&deposit=47.8')).body)).toMatchObject({ written: true, payout: 47.8 });
+  });
+
+  it('and who said so is kept, with who matched a row', async () => {
+    const { shop } = at();
+    const seller = await sellerOf(shop);
+    const admin = await shop.make.user({ role: 'admin', name: 'হিসাবরক্ষক' });
+    const { accountId, parcels } = await delivered(seller, 2);
+    await send(admin.token, accountId, [`${parcels[0]?.consignment},,220,60,0`, 'UNKNOWN3,,220,60,0']);
+    const [, unknown] = await lines(seller.token);
+    expect(unknown).toMatchObject({ importedBy: 'হিসাবরক্ষক' });
+    expect(unknown).not.toHaveProperty('matchedBy');
+    const body = { lineId: unknown._id, number: `${parcels[1]?.number}-1` };
+    const answer = await shop.call('POST /statements/match', { token: seller.token, body });
+    expect(answer.body.data).toMatchObject({ state: 'matched', importedBy: 'হিসাবরক্ষক', matchedBy: expect.any(String) });
+    expect(answer.body.data.matchedBy).not.toBe('হিসাবরক্ষক');
+  });
+});
+
+describe('what couriers owe', () => {
+  it('is summed up by account and age, without what statements have', async () => {
+    const { shop } = at();
+    const [seller, other] = [await sellerOf(shop), await sellerOf(shop)];
+    const { accountId, parcels } = await delivered(seller, 5);
+    for (const [n, days] of [0, 3.9, 4.1, 14, 15.1].entries())
+      await shop.database
+        .sql`update shipments set ended_at = now() - ${days} * interval '1 day' where id = ${parcels[n]?.shipmentId ?? null}`;
+    const owed = async (token: string) => (await shop.call('GET /statements/owed', { token })).body;
+    const account = { _id: accountId, name: 'At steadfast', courier: 'steadfast' };
+    expect(await owed(seller.token)).toEqual([{ account, parcels: 5, days0to3: 440, days4to7: 220, days8to14: 220, older: 220 }]);
+    expect(await owed(other.token)).toEqual([]);
+    await send(seller.token, accountId, [`${parcels[4]?.consignment},,220,60,0`]);
+    expect(await owed(seller.token)).toMatchObject([{ parcels: 4, older: 0 }]);
+    const admin = await shop.make.user({ role: 'admin' });
+    expect((await owed(admin.token)).map((each: { account: { _id: string } }) => each.account._id)).toContain(accountId);
   });
 });
 

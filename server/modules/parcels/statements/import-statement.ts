@@ -1,6 +1,6 @@
 import type { ImportProgress } from '#contract/import-files.ts';
 import { type StatementColumn, type StatementTotals, statementColumns } from '#contract/parcels/statements.ts';
-import { toPoisha } from '#domain/taka.ts';
+import { toPoisha, toTaka } from '#domain/taka.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { cellMoney, cellText } from '#server/core/files/cells.ts';
 import type { Check, ImportKind } from '#server/core/files/import-file.ts';
@@ -28,19 +28,27 @@ const batchRows = 1000;
 const longestNumber = 60;
 const largestTaka = 10_000_000;
 
-/** Imports a statement of a courier account, whose file has this hash. */
-export const statementImport = (accountId: string, hash: Buffer): ImportKind<StatementColumn, Plan, StatementTotals> => ({
+interface SentStatement {
+  accountId: string;
+  /** Of the file. */
+  hash: Buffer;
+  /** What reached the bank, in poisha; undefined: the sender did not say. */
+  deposit: number | undefined;
+}
+
+/** Imports a statement of a courier account. */
+export const statementImport = (sent: SentStatement): ImportKind<StatementColumn, Plan, StatementTotals> => ({
   kind: 'courierStatements',
   columns: statementColumns,
   titles,
   nameColumn: 'consignment',
   columnOf: (path) => statementColumns.find((column) => column === path),
-  check: (check) => checkRows(check, accountId),
-  write: (plans, check) => writeLines(plans, check, accountId, hash),
+  check: (check) => checkRows(check, sent),
+  write: (plans, check) => writeLines(plans, check, sent),
   totals: countPlans,
 });
 
-async function* checkRows(check: StatementCheck, accountId: string): AsyncGenerator<ImportProgress, readonly Plan[]> {
+async function* checkRows(check: StatementCheck, { accountId, deposit }: SentStatement): AsyncGenerator<ImportProgress, readonly Plan[]> {
   const { rows, steps, tx, errors } = check;
   yield { type: 'progress', step: 'check', done: 0, total: rows.length };
   const lines: NewLine[] = [];
@@ -58,8 +66,17 @@ async function* checkRows(check: StatementCheck, accountId: string): AsyncGenera
   // A file of another account, or of one that booked elsewhere.
   if (first && plans.length > 0 && plans.every(({ parcel }) => parcel === undefined))
     errors.add(first, undefined, { code: 'NO_PARCELS', message: 'No row is about a parcel of this account' });
+  const sum = payoutOf(lines);
+  if (first && errors.count === 0 && deposit !== undefined && sum !== deposit) {
+    const params = { sum: toTaka(sum), deposit: toTaka(deposit) };
+    errors.add(first, undefined, { code: 'TOTAL_DIFFERS', message: 'The rows do not add up to what reached the bank', params });
+  }
   return plans;
 }
+
+/** What the courier pays for these rows. */
+const payoutOf = (lines: readonly NewLine[]): number =>
+  lines.reduce((sum, { collected, charge, codFee }) => sum + collected - charge - codFee, 0);
 
 /** The courier's number comes first: it is the surer one. */
 const keysOf = ({ consignment, number }: Pick<NewLine, 'consignment' | 'number'>): string[] =>
@@ -99,11 +116,10 @@ function lineOf(row: ImportRow<StatementColumn>, { errors, hasDecimalCommas }: S
 
 async function* writeLines(
   plans: readonly Plan[],
-  { tx }: StatementCheck,
-  accountId: string,
-  hash: Buffer,
+  { tx, user }: StatementCheck,
+  { accountId, hash, deposit }: SentStatement,
 ): AsyncGenerator<ImportProgress> {
-  const statementId = await insertStatement(tx, accountId, hash);
+  const statementId = await insertStatement(tx, { accountId, hash, deposit, importedBy: user.id });
   if (statementId === undefined) throw new AppError('FILE_SEEN');
   for (let from = 0; from < plans.length; from += batchRows) {
     yield { type: 'progress', step: 'write', done: from, total: plans.length };
@@ -117,7 +133,8 @@ async function* writeLines(
 
 function countPlans(plans: readonly Plan[]): StatementTotals {
   const seen = new Set<string>();
-  const counts = { lines: plans.length, matched: 0, differing: 0, unknown: 0 };
+  const payout = toTaka(payoutOf(plans.map(({ line }) => line)));
+  const counts = { lines: plans.length, matched: 0, differing: 0, unknown: 0, payout };
   for (const { line, parcel } of plans) {
     if (!parcel) counts.unknown += 1;
     else if (parcel.isPaid || seen.has(parcel.id) || !parcel.isDelivered || parcel.cash !== line.collected) counts.differing += 1;

@@ -33,11 +33,16 @@ export interface LineRow {
   state: LineState;
   shipment: Parcel | null;
   importedAt: Date;
+  importedBy: string | null;
+  matchedBy: string | null;
 }
 
 /** The accounts that a user sees the money of: an admin all, others those of their shops. */
 const isSeen = (user: SessionUser): RawBuilder<boolean> =>
   user.role === 'admin' ? sql<boolean>`true` : sql<boolean>`a.shop_id in ${ownShops(user.id, 'courierAccounts:write')}`;
+
+/** The most accounts in one answer. */
+const owedAccounts = 200;
 
 const isDelivered = sql`s.state in ('delivered', 'partly_delivered')`;
 /** The first row that names a parcel pays it. */
@@ -51,10 +56,12 @@ const account = sql`json_build_object('_id', a.id, 'name', a.name, 'courier', a.
 const selectLines = sql`
   select l.id, ${account} as account, l.row, l.consignment, l.number, l.collected_poisha as collected, l.charge_poisha as charge,
     l.cod_fee_poisha as "codFee", ${lineState} as state, f.created_at as "importedAt",
+    importer.name as "importedBy", matcher.name as "matchedBy",
     case when s.id is not null then json_build_object('_id', s.id, 'number', s.number, 'orderNumber', o.number, 'state', s.state,
       'cash', s.cash_poisha) end as shipment
   from statement_lines l join courier_statements f on f.id = l.statement_id join courier_accounts a on a.id = f.courier_account_id
-    left join shipments s on s.id = l.shipment_id left join packages p on p.id = s.package_id left join orders o on o.id = p.order_id`;
+    left join shipments s on s.id = l.shipment_id left join packages p on p.id = s.package_id left join orders o on o.id = p.order_id
+    left join users importer on importer.id = f.imported_by left join users matcher on matcher.id = l.matched_by`;
 
 interface Page {
   page: number;
@@ -100,18 +107,44 @@ export interface UnpaidRow extends Omit<Parcel, '_id'> {
 
 type UnpaidFilter = Pick<Page, 'courierAccountId'> & { days: number };
 
-const selectUnpaid = (user: SessionUser, { courierAccountId, days }: UnpaidFilter) => {
-  const parts = [isSeen(user)];
-  if (courierAccountId) parts.push(sql`a.id = ${courierAccountId}`);
-  return sql`
-    select s.id, ${account} as account, s.number, o.number as "orderNumber", s.state, s.cash_poisha as cash,
-      s.consignment_id as "consignmentId", coalesce(s.ended_at, s.news_at, s.updated_at) as "deliveredAt"
-    from shipments s join courier_accounts a on a.id = s.courier_account_id join packages p on p.id = s.package_id
-      join orders o on o.id = p.order_id
-    where a.courier <> 'own' and ${isDelivered} and s.cash_poisha > 0
-      and coalesce(s.ended_at, s.news_at, s.updated_at) <= now() - make_interval(days => ${days})
-      and not exists (select from statement_lines l where l.shipment_id = s.id) and ${sql.join(parts, sql` and `)}`;
-};
+const deliveredAt = sql`coalesce(s.ended_at, s.news_at, s.updated_at)`;
+/** Bookings `s` of accounts `a` whose cash no statement has. */
+const isUnpaid = (user: SessionUser) => sql`a.courier <> 'own' and ${isDelivered} and s.cash_poisha > 0
+  and not exists (select from statement_lines l where l.shipment_id = s.id) and ${isSeen(user)}`;
+
+const selectUnpaid = (user: SessionUser, { courierAccountId, days }: UnpaidFilter) => sql`
+  select s.id, ${account} as account, s.number, o.number as "orderNumber", s.state, s.cash_poisha as cash,
+    s.consignment_id as "consignmentId", ${deliveredAt} as "deliveredAt"
+  from shipments s join courier_accounts a on a.id = s.courier_account_id join packages p on p.id = s.package_id
+    join orders o on o.id = p.order_id
+  where ${isUnpaid(user)} and ${deliveredAt} <= now() - make_interval(days => ${days})
+    and ${courierAccountId ? sql`a.id = ${courierAccountId}` : sql`true`}`;
+
+export interface OwedRow {
+  account: Account;
+  parcels: number;
+  /** In poisha. */
+  days0to3: number;
+  days4to7: number;
+  days8to14: number;
+  older: number;
+}
+
+/** What the accounts owe, by the days since the delivery. */
+export async function sumOwed(db: Db, user: SessionUser): Promise<OwedRow[]> {
+  const cash = (from: number, to: number | undefined) =>
+    sql`coalesce(sum(u.cash) filter (where u.days >= ${from} and ${to === undefined ? sql`true` : sql`u.days < ${to}`}), 0)::bigint`;
+  const { rows } = await sql<OwedRow>`
+    select ${account} as account, u.parcels, u."days0to3", u."days4to7", u."days8to14", u.older
+    from courier_accounts a join (
+      select u.account_id, count(*)::int as parcels, ${cash(0, 4)} as "days0to3", ${cash(4, 8)} as "days4to7",
+        ${cash(8, 15)} as "days8to14", ${cash(15, undefined)} as older, sum(u.cash) as owed
+      from (select a.id as account_id, s.cash_poisha as cash, floor(extract(epoch from now() - ${deliveredAt}) / 86400) as days
+        from shipments s join courier_accounts a on a.id = s.courier_account_id where ${isUnpaid(user)}) u
+      group by u.account_id) u on u.account_id = a.id
+    order by u.owed desc, a.id limit ${owedAccounts}`.execute(db.reads);
+  return rows;
+}
 
 export const countUnpaid = (db: Db, user: SessionUser, filter: UnpaidFilter): Promise<number> => countOf(db, selectUnpaid(user, filter));
 
@@ -129,10 +162,19 @@ export async function findStatementOf(db: Db, accountId: string, hash: Buffer): 
   return rows.length > 0;
 }
 
+interface NewStatement {
+  accountId: string;
+  hash: Buffer;
+  /** In poisha. */
+  deposit: number | undefined;
+  importedBy: string;
+}
+
 /** Undefined: the account has this file. */
-export async function insertStatement(tx: Tx, accountId: string, hash: Buffer): Promise<string | undefined> {
+export async function insertStatement(tx: Tx, { accountId, hash, deposit, importedBy }: NewStatement): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into courier_statements (courier_account_id, file_hash) values (${accountId}, ${hash})
+    insert into courier_statements (courier_account_id, file_hash, deposit_poisha, imported_by)
+    values (${accountId}, ${hash}, ${deposit ?? null}, ${importedBy})
     on conflict on constraint courier_statements_file_key do nothing returning id`.execute(tx.writes);
   return rows[0]?.id;
 }
@@ -176,5 +218,5 @@ export const insertLines = (tx: Tx, statementId: string, lines: readonly NewLine
     from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as t (row int, consignment text, number text, collected bigint, charge bigint,
       "codFee" bigint, "shipmentId" uuid) order by row`.execute(tx.writes);
 
-export const setParcel = (tx: Tx, lineId: string, shipmentId: string | null) =>
-  sql`update statement_lines set shipment_id = ${shipmentId} where id = ${lineId}`.execute(tx.writes);
+export const setParcel = (tx: Tx, lineId: string, { shipmentId, matchedBy }: { shipmentId: string | null; matchedBy: string }) =>
+  sql`update statement_lines set shipment_id = ${shipmentId}, matched_by = ${matchedBy} where id = ${lineId}`.execute(tx.writes);

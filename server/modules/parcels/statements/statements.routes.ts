@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type StatementLine, statementEndpoints, type UnpaidParcel } from '#contract/parcels/statements.ts';
+import { type OwedByAccount, type StatementLine, statementEndpoints, type UnpaidParcel } from '#contract/parcels/statements.ts';
 import type { Db } from '#db/client.ts';
-import { toTaka } from '#domain/taka.ts';
+import { toPoisha, toTaka } from '#domain/taka.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
@@ -22,7 +22,9 @@ import {
   type LineRow,
   listStatementLines,
   listUnpaid,
+  type OwedRow,
   setParcel,
+  sumOwed,
   type UnpaidRow,
 } from './statements.queries.ts';
 
@@ -37,8 +39,9 @@ export function mountStatements(app: FastifyInstance, { db, registry, limits }: 
       const hash = createHash('sha256').update(body).digest();
       if (await findStatementOf(db, account.id, hash)) throw new AppError('FILE_SEEN');
       await limits.consume('fileUser', user.id);
+      const deposit = query.deposit === undefined ? undefined : toPoisha(query.deposit);
       const sent = { user, file: body, isPreview: query.preview ?? false, columns: query.columns, signal };
-      return importFile(db, statementImport(account.id, hash), sent);
+      return importFile(db, statementImport({ accountId: account.id, hash, deposit }), sent);
     },
     'GET /statements/lines': async (call) => {
       const rows = await listStatementLines(db, call.user, call.query);
@@ -50,6 +53,7 @@ export function mountStatements(app: FastifyInstance, { db, registry, limits }: 
       await setTotalCount(() => countUnpaid(db, call.user, call.query), rows.length, call.query, call);
       return rows.map(presentUnpaid);
     },
+    'GET /statements/owed': async ({ user }) => (await sumOwed(db, user)).map(presentOwed),
     'POST /statements/match': async ({ user, body }) => ({ data: presentLine(await matchLine(db, user, body)) }),
   });
 }
@@ -61,12 +65,12 @@ function matchLine(db: Db, user: SessionUser, { lineId, number }: { lineId: stri
     if (!owns(user, line.shopId)) throw new AppError('NOT_FOUND');
     const key = number?.toUpperCase();
     const parcel = key === undefined ? null : found((await findParcels(tx, line.account._id, [key])).get(key));
-    await setParcel(tx, lineId, parcel?.id ?? null);
+    await setParcel(tx, lineId, { shipmentId: parcel?.id ?? null, matchedBy: user.id });
     return found(await findStatementLine(tx, lineId));
   });
 }
 
-const presentLine = ({ id, shipment, importedAt, ...line }: LineRow): StatementLine => ({
+const presentLine = ({ id, shipment, importedAt, importedBy, matchedBy, ...line }: LineRow): StatementLine => ({
   ...line,
   _id: id,
   collected: toTaka(line.collected),
@@ -74,6 +78,16 @@ const presentLine = ({ id, shipment, importedAt, ...line }: LineRow): StatementL
   codFee: toTaka(line.codFee),
   ...(shipment && { shipment: { ...shipment, cash: toTaka(shipment.cash) } }),
   importedAt: importedAt.toISOString(),
+  ...(importedBy !== null && { importedBy }),
+  ...(matchedBy !== null && { matchedBy }),
+});
+
+const presentOwed = ({ days0to3, days4to7, days8to14, older, ...owed }: OwedRow): OwedByAccount => ({
+  ...owed,
+  days0to3: toTaka(days0to3),
+  days4to7: toTaka(days4to7),
+  days8to14: toTaka(days8to14),
+  older: toTaka(older),
 });
 
 const presentUnpaid = ({ id, consignmentId, deliveredAt, cash, ...parcel }: UnpaidRow): UnpaidParcel => ({
