@@ -963,6 +963,7 @@ export interface VariantItems {
   product_id: string;
   quantity: number | null;
   was_poisha: number | null;
+  weight_grams: number | null;
 }
 
 export interface WasPriceRuns {

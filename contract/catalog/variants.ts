@@ -9,6 +9,10 @@ export const variantItem = z.object({
   additionalPrice: takaOut,
   quantity: z.number().optional(),
   mrp: takaOut.optional().meta({ description: 'the printed maximum price of the product with this item; absent: the product’s' }),
+  weight: z
+    .number()
+    .optional()
+    .meta({ description: 'of the product with this item, in grams; absent: from its name, else as the product' }),
   wasPrice: takaOut.optional().meta({ description: 'like the product’s `wasPrice`, with this item alone' }),
 });
 export const variants = z.object({
@@ -51,6 +55,9 @@ export const variantItemIn = z.strictObject({
   mrp: z
     .preprocess((value) => (value === '' ? null : amount(value)), taka.nullable().optional())
     .meta({ description: 'the printed maximum price of the product with this item; null: the product’s; omitted: unchanged' }),
+  weight: z
+    .preprocess((value) => (value === '' ? null : amount(value)), z.number().int().min(1).max(limits.grams).nullable().optional())
+    .meta({ description: 'grams; null: from its name, else as the product; omitted: unchanged' }),
   wasPrice: takaOut.optional().meta({ description: 'ignored, so that the variants of a response can be sent back' }),
   renamedFrom: text(100).optional().meta({ description: 'the old name of a renamed item, which keeps its stock' }),
 });

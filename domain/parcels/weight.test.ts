@@ -28,4 +28,18 @@ describe('the weight of a product', () => {
     expect(weigh('Rice', { options, chosen: '5 kg', grams: 1100 })).toBe(5500);
     expect(weigh('Fan', { grams: 3200 })).toBe(3200);
   });
+
+  it('is what is stated for the chosen option, the heaviest of several', () => {
+    const options = [
+      { group: 'Sizes', name: '5 kg', grams: 5200 },
+      { group: 'Sizes', name: '1 kg', grams: null },
+      { group: 'Pieces', name: 'Box', grams: 6000 },
+    ] as const;
+    const sizes = packSizesOf(['Rice 1 kg'], [option('1 kg'), option('5 kg', 400)]);
+    const of = (chosen: object) => gramsOfPiece({ grams: 1100, sizes, options }, chosen, 500);
+    expect(of({ Sizes: '5 kg' })).toBe(5200);
+    expect(of({ Sizes: '1 kg' })).toBe(1100);
+    expect(of({ Sizes: '5 kg', Pieces: 'Box' })).toBe(6000);
+    expect(of({ Pieces: 'Other' })).toBe(1100);
+  });
 });

@@ -18,15 +18,19 @@ interface Weighed {
   grams: number | undefined;
   /** From the product's name and options; undefined: not known. */
   sizes: Sizes | undefined;
+  /** What the product weighs with an option, where that is stated. */
+  options?: readonly { group: VariantGroup; name: string; grams: number | null | undefined }[];
 }
 
 type Chosen = Partial<Record<VariantGroup, string>>;
 
 /**
- * The weight of one piece in grams: as stated, else by its pack size, else `defaultGrams`. With options of different sizes, the stated weight
+ * The weight of one piece in grams: as stated for a chosen option (the heaviest of several), else as stated, else by its pack size, else `defaultGrams`. With options of different sizes, the stated weight
  * is that of the first one without a surcharge.
  */
-export function gramsOfPiece({ grams, sizes }: Weighed, chosen: Chosen, defaultGrams: number): number {
+export function gramsOfPiece({ grams, sizes, options = [] }: Weighed, chosen: Chosen, defaultGrams: number): number {
+  const ofChosen = options.filter(({ group, name }) => chosen[group] === name).map((option) => option.grams ?? 0);
+  if (Math.max(0, ...ofChosen) > 0) return Math.max(...ofChosen);
   const perUnit = sizes && gramsPerUnit[sizes.unit];
   const ofFirst = grams ?? (perUnit === undefined ? undefined : sizes && sizes.amount * perUnit);
   return ofFirst === undefined ? defaultGrams : Math.max(1, Math.round(ofFirst * shareOf(sizes, chosen)));

@@ -21,6 +21,7 @@ const itemsOf = (variants: readonly VariantRow[], group: VariantGroup) =>
       additionalPrice: toTaka(item.additional),
       ...(item.quantity !== null && { quantity: item.quantity }),
       ...(item.mrp !== null && { mrp: toTaka(item.mrp) }),
+      ...(item.grams !== null && { weight: item.grams }),
       ...(item.was !== null && { wasPrice: toTaka(item.was) }),
     }));
 

@@ -35,6 +35,7 @@ interface Item extends SentStock {
   name: string;
   additionalPrice: number;
   mrp?: number | null | undefined;
+  weight?: number | null | undefined;
   renamedFrom?: string | undefined;
   /** The field's path in the request. */
   path: string;
@@ -113,21 +114,25 @@ export async function saveVariants(tx: Tx, products: readonly { id: string; vari
       select * from unnest(${ids}::uuid[], ${items.map((item) => item.group)}::text[], ${oldNames}::text[]))`.execute(tx.writes);
   if (items.length === 0) return;
   await renameItems(tx, [...renames.values()]);
-  const kept = items.filter((item) => item.quantity === undefined).map(({ id, group, name }) => [id, group, name].join('\n'));
-  const keptMrp = items.filter((item) => item.mrp === undefined).map(({ id, group, name }) => [id, group, name].join('\n'));
-  const mrp = sql`case when concat_ws(e'\n', v.product_id, v.group_name, v.name) = any(${keptMrp}) then v.mrp_poisha else excluded.mrp_poisha end`;
-  const quantity = sql`case when concat_ws(e'\n', v.product_id, v.group_name, v.name) = any(${kept}) then v.quantity else excluded.quantity end`;
+  /** The new value of a column, which items without a value keep. */
+  const newOrKept = (value: 'quantity' | 'mrp' | 'weight', name: 'quantity' | 'mrp_poisha' | 'weight_grams') => {
+    const kept = items.filter((item) => item[value] === undefined).map((item) => keyOf(item, item.name));
+    return sql`case when concat_ws(e'\n', v.product_id, v.group_name, v.name) = any(${kept}) then v.${sql.ref(name)} else excluded.${sql.ref(name)} end`;
+  };
+  const quantity = newOrKept('quantity', 'quantity');
+  const mrp = newOrKept('mrp', 'mrp_poisha');
+  const weight = newOrKept('weight', 'weight_grams');
   await sql`
-    insert into variant_items as v (product_id, group_name, name, additional_price_poisha, quantity, mrp_poisha, position)
+    insert into variant_items as v (product_id, group_name, name, additional_price_poisha, quantity, mrp_poisha, weight_grams, position)
     select * from unnest(${ids}::uuid[], ${items.map((item) => item.group)}::text[], ${items.map((item) => item.name)}::text[],
       ${items.map((item) => toPoisha(item.additionalPrice))}::bigint[], ${items.map((item) => item.quantity ?? null)}::int[],
-      ${items.map((item) => (item.mrp == null ? null : toPoisha(item.mrp)))}::bigint[],
+      ${items.map((item) => (item.mrp == null ? null : toPoisha(item.mrp)))}::bigint[], ${items.map((item) => item.weight ?? null)}::int[],
       ${items.map((item) => item.position)}::int[])
     on conflict (product_id, group_name, name) do update
       set additional_price_poisha = excluded.additional_price_poisha, quantity = ${quantity}, mrp_poisha = ${mrp},
-        position = excluded.position
-      where row(v.additional_price_poisha, v.quantity, v.mrp_poisha, v.position)
-        is distinct from row(excluded.additional_price_poisha, ${quantity}, ${mrp}, excluded.position)`.execute(tx.writes);
+        weight_grams = ${weight}, position = excluded.position
+      where row(v.additional_price_poisha, v.quantity, v.mrp_poisha, v.weight_grams, v.position)
+        is distinct from row(excluded.additional_price_poisha, ${quantity}, ${mrp}, ${weight}, excluded.position)`.execute(tx.writes);
 }
 
 /** The stored prices that the maximum price limits. */

@@ -97,6 +97,25 @@ describe('the delivery table', () => {
     expect(promised.body).toMatchObject({ zone: { name: 'ঢাকার আশপাশ' }, defaultGrams: 500, shops: [{ _id: shopId, rates: [{ fee: 90 }] }] });
   });
 
+  it('counts what the chosen option weighs, which stays when variants are sent without it', async () => {
+    const { id } = await shop().make.product({ name: 'চিনি ১ কেজি', price: 5_000 });
+    const update = (items: object[]) =>
+      shop().call(`PUT /products/update/${id}`, { token: people.admin.token, body: { variants: { Sizes: items } } });
+    const boxed = async () => {
+      const products = [{ productId: id, quantity: 1, options: { Sizes: 'বাক্স' } }];
+      const deliveryAddress = { ...address, ...inCity };
+      return (await shop().call('POST /orders/quote', { body: { products, deliveryAddress } })).body.deliveryFee;
+    };
+    for (const weight of [0, 1.5, 1_000_001]) expectProblem(await update([{ name: 'বাক্স', weight }]), 422, 'VALIDATION_FAILED');
+    const { body } = await update([{ name: 'বাক্স', weight: 6000 }]);
+    expect(body.data.variants.Sizes).toEqual([{ name: 'বাক্স', additionalPrice: 0, weight: 6000 }]);
+    expect(await boxed()).toBe(125);
+    await update([{ name: 'বাক্স', additionalPrice: 10 }]);
+    expect(await boxed()).toBe(125);
+    await update([{ name: 'বাক্স', weight: null }]);
+    expect(await boxed()).toBe(60);
+  });
+
   it('is read again by another process after a change, and by one that orders at the same second', async () => {
     const second = await shop().openSecond();
     const { id } = await shop().make.product({ price: 5_000 });

@@ -23,5 +23,6 @@ export function packageRate({ table, ofShops }: Rates, { shopId, place, grams }:
 /** What a piece of a product weighs with these options. */
 export function gramsOf({ weight_grams, name, translations, variants }: SellableRow, options: Options, defaultGrams: number): number {
   const names = [name, ...Object.values(translations).flatMap((texts) => texts.name ?? [])];
-  return gramsOfPiece({ grams: weight_grams ?? undefined, sizes: packSizesOf(names, variants ?? []) }, options, defaultGrams);
+  const weighed = { grams: weight_grams ?? undefined, sizes: packSizesOf(names, variants ?? []), options: variants ?? [] };
+  return gramsOfPiece(weighed, options, defaultGrams);
 }

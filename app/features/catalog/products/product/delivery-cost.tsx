@@ -7,6 +7,7 @@ import { serverNow } from '#app/lib/server-clock.ts';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { DeliveryPromises } from '#contract/parcels/delivery.ts';
 import type { RateBracketOut } from '#contract/parcels/delivery-rates.ts';
+import { variantGroups } from '#domain/enums.ts';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { closedUntil, promisedDays, type ShopTimes } from '#domain/parcels/delivery-promise.ts';
 import { deliveryFee, type RateBracket, rateFor } from '#domain/parcels/delivery-rates.ts';
@@ -18,7 +19,7 @@ import type { Selection } from './selection.ts';
 export interface DeliveryCostProps {
   place: ChosenArea;
   shop: Pick<ShopCardData, '_id' | 'district' | 'freeDeliveryFrom'>;
-  product: Pick<ProductDetail, 'weight' | 'unitPricing'>;
+  product: Pick<ProductDetail, 'weight' | 'unitPricing' | 'variants'>;
   selection: Selection;
   quantity: number;
   /** The subtotal of the current selection, in taka. */
@@ -34,7 +35,9 @@ export default function DeliveryCost({ place: { district, upazila }, shop, produ
     queryFn: () => api('GET /delivery/promises', { query: { district, ...(upazila && { upazila }), shops: shop._id } }),
     staleTime: 60_000,
   });
-  const grams = data && quantity * gramsOfPiece({ grams: product.weight, sizes: product.unitPricing }, selection, data.defaultGrams);
+  const options = variantGroups.flatMap((group) => product.variants[group].map(({ name, weight }) => ({ group, name, grams: weight })));
+  const weighed = { grams: product.weight, sizes: product.unitPricing, options };
+  const grams = data && quantity * gramsOfPiece(weighed, selection, data.defaultGrams);
   const rate = grams === undefined ? undefined : rateFor((data?.shops[0]?.rates ?? []).map(bracketOf), grams);
   const isSameCity = shop.district === district;
   const [ofShop] = data?.shops ?? [];

@@ -17,22 +17,32 @@ interface Row {
   additionalPrice: string;
   quantity: string;
   mrp: string;
+  weight: string;
   /** The saved item. */
   saved?: { name: string; quantity: string };
 }
 type Rows = Record<VariantGroup, readonly Row[]>;
 
-const newRow = (row: Partial<Row> = {}): Row => ({ key: newKey(), name: '', additionalPrice: '', quantity: '', mrp: '', ...row });
+const newRow = (row: Partial<Row> = {}): Row => ({
+  key: newKey(),
+  name: '',
+  additionalPrice: '',
+  quantity: '',
+  mrp: '',
+  weight: '',
+  ...row,
+});
 /** Empty rows are not sent (specification §5). */
-const isEmpty = ({ name, additionalPrice, quantity, mrp }: Row) => `${name}${additionalPrice}${quantity}${mrp}`.trim() === '';
+const isEmpty = ({ name, additionalPrice, quantity, mrp, weight }: Row) =>
+  `${name}${additionalPrice}${quantity}${mrp}${weight}`.trim() === '';
 /** An empty input counts as zero: the additional price is optional. */
 const toNumber = (typed: string) => (typed.trim() ? typedNumber(typed) : 0);
 
 const toRows = (variants: Variants): Rows =>
   eachGroup((group) =>
-    variants[group].map(({ name, additionalPrice, quantity, mrp }) => {
+    variants[group].map(({ name, additionalPrice, quantity, mrp, weight }) => {
       const saved = { name, quantity: String(quantity ?? '') };
-      return newRow({ ...saved, saved, additionalPrice: String(additionalPrice), mrp: String(mrp ?? '') });
+      return newRow({ ...saved, saved, additionalPrice: String(additionalPrice), mrp: String(mrp ?? ''), weight: String(weight ?? '') });
     }),
   );
 
@@ -46,6 +56,7 @@ function rowIssue(row: Row, before: readonly Row[]): string | undefined {
   if (name === '' || before.some((other) => other.name.trim().toLowerCase() === name)) return 'VARIANT_TAKEN';
   if (Number.isNaN(toNumber(row.additionalPrice))) return 'PRICE';
   if (Number.isNaN(toNumber(row.mrp))) return 'MRP';
+  if (row.weight.trim() && !(Number.isInteger(typedNumber(row.weight)) && typedNumber(row.weight) > 0)) return 'WEIGHT';
   return Number.isInteger(toNumber(row.quantity)) ? undefined : 'QUANTITY';
 }
 
@@ -77,10 +88,11 @@ export const variantsField: FormField<Rows> = {
     eachGroup((group) =>
       rows[group]
         .filter((row) => !isEmpty(row))
-        .map(({ name, additionalPrice, quantity, mrp, saved }) => ({
+        .map(({ name, additionalPrice, quantity, mrp, weight, saved }) => ({
           name,
           additionalPrice: toNumber(additionalPrice),
           mrp: mrp.trim() ? toNumber(mrp) : null,
+          weight: weight.trim() ? toNumber(weight) : null,
           ...(saved && saved.name !== name.trim() && { renamedFrom: saved.name }),
           ...sentStock(quantity, saved?.quantity),
         })),
@@ -153,7 +165,13 @@ interface RowInputProps {
   onRemove: () => void;
 }
 
-const messages = { PRICE: 'invalidMoney', QUANTITY: 'invalidQuantityOrNone', MRP: 'invalidMoney', ABOVE_MRP: 'aboveMrp' } as const;
+const messages = {
+  PRICE: 'invalidMoney',
+  QUANTITY: 'invalidQuantityOrNone',
+  MRP: 'invalidMoney',
+  ABOVE_MRP: 'aboveMrp',
+  WEIGHT: 'invalidWeight',
+} as const;
 
 function RowInput({ group, row, code, onChange, onRemove }: RowInputProps) {
   const { t } = useResourceTexts();
@@ -164,8 +182,8 @@ function RowInput({ group, row, code, onChange, onRemove }: RowInputProps) {
   };
   const number = { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const;
   return (
-    <div className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2 sm:grid-cols-[2fr_1fr_1fr_1fr_auto]">
-      <div className="col-span-4 sm:col-span-1">
+    <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
+      <div className="col-span-2 sm:col-span-1">
         <TextField
           label={t('variant.name', { group: called })}
           value={row.name}
@@ -197,10 +215,17 @@ function RowInput({ group, row, code, onChange, onRemove }: RowInputProps) {
         error={errorAt(['MRP'])}
         onChange={(event) => onChange({ ...row, mrp: event.target.value })}
       />
+      <TextField
+        {...number}
+        label={t('variant.weight')}
+        value={row.weight}
+        error={errorAt(['WEIGHT'])}
+        onChange={(event) => onChange({ ...row, weight: event.target.value })}
+      />
       <button
         type="button"
         aria-label={t('variant.remove', { group: called, name: row.name })}
-        className="btn btn-circle mt-8 btn-ghost"
+        className="btn btn-circle btn-ghost max-sm:col-span-2 max-sm:justify-self-end sm:mt-8"
         onClick={onRemove}
       >
         <X aria-hidden className="size-5" />
