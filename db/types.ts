@@ -727,7 +727,9 @@ export interface Settings {
   prepaid_hold_hours: Generated<number>;
   prepaid_orders_max: Generated<number>;
   second_factor_roles: Generated<string[]>;
+  silent_return_hours: Generated<number>;
   singleton: Generated<boolean>;
+  unconfirmed_hours: Generated<number>;
   unproved_stock_percent: Generated<number>;
   updated_at: Generated<Timestamp>;
 }

@@ -39,8 +39,11 @@ export type OrderSort = (typeof orderSorts)[number];
 export const chosenCancelReasons = ['outOfStock', 'unreachable', 'buyerAsked', 'wrongPrice', 'damaged', 'areaNotServed', 'other'] as const;
 export type ChosenCancelReason = (typeof chosenCancelReasons)[number];
 
-/** `expired`: by the shop itself, because the order waited too long for a proof or the money. */
-export const cancelReasons = [...chosenCancelReasons, 'expired'] as const;
+/** By jobs: the order waited too long for a proof or the money, or its shop did not confirm it. */
+export const systemReasons = ['expired', 'cannotDeliver'] as const;
+export type SystemReason = (typeof systemReasons)[number];
+
+export const cancelReasons = [...chosenCancelReasons, ...systemReasons] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** Why units of a line, or a part of its price, were taken off before the parcel was handed over. */

@@ -32,6 +32,8 @@ const settings = z.object({
   callHoldHours: z.number().meta({
     description: 'the same for a risky order whose buyer was not called, if codes can’t be sent; 0: never',
   }),
+  unconfirmedHours: z.number().meta({ description: 'hours after which a package that its shop did not confirm is cancelled; 0: never' }),
+  silentReturnHours: z.number().meta({ description: 'hours after which a return that no one answered is approved; 0: never' }),
   callStockPercent: z
     .number()
     .meta({ description: 'percentage of a product’s stock that such orders can hold together, at least one piece' }),
@@ -62,6 +64,8 @@ export const settingsUpdate = z.strictObject({
   prepaidOrdersMax: count.optional(),
   prepaidHoldHours: holdHours.optional(),
   callHoldHours: holdHours.optional(),
+  unconfirmedHours: holdHours.optional(),
+  silentReturnHours: holdHours.optional(),
   callStockPercent: z.number().int().min(1).max(100).optional(),
   phoneVerification: z.enum(phoneVerifications).optional(),
   guestCheckout: z.boolean().optional(),

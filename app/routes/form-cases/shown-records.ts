@@ -90,6 +90,8 @@ const settings = {
   prepaidOrdersMax: 3,
   prepaidHoldHours: 24,
   callHoldHours: 24,
+  unconfirmedHours: 0,
+  silentReturnHours: 120,
   callStockPercent: 20,
   phoneVerification: 'optional',
   guestCheckout: true,

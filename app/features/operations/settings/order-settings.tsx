@@ -23,12 +23,15 @@ const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
 const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers', 'unprovedStockPercent'] as const;
 const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours'] as const;
 const callLimits = ['callHoldHours', 'callStockPercent'] as const;
-type Field = (typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits)[number];
+const silenceLimits = ['unconfirmedHours', 'silentReturnHours'] as const;
+type Field = (typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits | typeof silenceLimits)[number];
 const amounts: readonly Field[] = ['cashAmountMax', 'cashCodeAmount'];
 
 const largest: Partial<Record<Field, number>> = {
   prepaidHoldHours: limits.holdHours,
   callHoldHours: limits.holdHours,
+  unconfirmedHours: limits.holdHours,
+  silentReturnHours: limits.holdHours,
   unprovedStockPercent: 100,
   callStockPercent: 100,
 };
@@ -48,6 +51,8 @@ const form = z.object({
   prepaidHoldHours: typed('prepaidHoldHours'),
   callHoldHours: typed('callHoldHours'),
   callStockPercent: typed('callStockPercent'),
+  unconfirmedHours: typed('unconfirmedHours'),
+  silentReturnHours: typed('silentReturnHours'),
   phoneVerification: z.enum(phoneVerifications),
   guestCheckout: z.boolean(),
 });
@@ -86,6 +91,8 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       prepaidHoldHours: String(settings.prepaidHoldHours),
       callHoldHours: String(settings.callHoldHours),
       callStockPercent: String(settings.callStockPercent),
+      unconfirmedHours: String(settings.unconfirmedHours),
+      silentReturnHours: String(settings.silentReturnHours),
       phoneVerification: settings.phoneVerification,
       guestCheckout: settings.guestCheckout,
     },
@@ -139,6 +146,9 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       <h2 className="mt-2 text-lg font-semibold">{t('settings.calls')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.callsLead')}</p>
       {callLimits.map(fieldOf)}
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.silence')}</h2>
+      <p className="leading-relaxed text-base-content/80">{t('settings.silenceLead')}</p>
+      {silenceLimits.map(fieldOf)}
       <h2 className="mt-2 text-lg font-semibold">{t('settings.phones')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.phonesLead')}</p>
       <SelectField required label={t('settings.phoneVerification')} {...register('phoneVerification')}>

@@ -25,6 +25,8 @@ const presentSettings = (row: SettingsRow, codes: CodeDelivery, user: SessionUse
   prepaidHoldHours: row.prepaid_hold_hours,
   callHoldHours: row.call_hold_hours,
   callStockPercent: row.call_stock_percent,
+  unconfirmedHours: row.unconfirmed_hours,
+  silentReturnHours: row.silent_return_hours,
   phoneVerification: row.phone_verification as ShopSettings['phoneVerification'],
   codes,
   guestCheckout: row.guest_checkout,

@@ -14,7 +14,8 @@ interface PackageCardProps {
   order: { packages: readonly unknown[] };
   part: OrderPackage;
   position: number;
-  /** For merchants and admins: its next steps. */
+  isForBuyer?: boolean;
+  /** What can be done with it. */
   children?: ReactNode;
 }
 
@@ -22,13 +23,13 @@ interface PackageCardProps {
 function Due({ part, isForBuyer }: { part: OrderPackage; isForBuyer: boolean }) {
   const { t } = useTranslation(['orders']);
   const language = useLanguage();
-  const { handOverBy, deliverBy, isLate } = part;
+  const { handOverBy, deliverBy, isLate, step, moves } = part;
   const due = handOverBy ?? deliverBy;
-  if (!due || !deliverBy) return null;
+  if (!due || !deliverBy || step === 'returning') return null;
   const date = formatDate(language, due, 'dayMonth');
   if (isLate) {
     const text = isForBuyer
-      ? t(handOverBy ? 'late.inShop' : 'late.onItsWay', { date })
+      ? t(handOverBy ? 'late.inShop' : moves?.includes('returning') ? 'late.canTurnBack' : 'late.onItsWay', { date })
       : t(handOverBy ? 'late.event.inShop' : 'late.event.onItsWay');
     return <p className="mb-3 rounded-box bg-warning/25 p-3 leading-relaxed">{text}</p>;
   }
@@ -46,7 +47,7 @@ function Due({ part, isForBuyer }: { part: OrderPackage; isForBuyer: boolean }) 
 }
 
 /** One package of an order: its lines and its timeline. */
-export function PackageCard({ order, part, position, children }: PackageCardProps) {
+export function PackageCard({ order, part, position, isForBuyer = false, children }: PackageCardProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const place = { number: formatNumber(language, position), total: formatNumber(language, order.packages.length) };
@@ -63,7 +64,7 @@ export function PackageCard({ order, part, position, children }: PackageCardProp
       {children}
       {part.shipment && part.shipment._id === undefined && <CourierLink shipment={part.shipment} />}
       <div className="border-t border-base-300 pt-4">
-        <Due part={part} isForBuyer={!children} />
+        <Due part={part} isForBuyer={isForBuyer} />
         <Timeline events={part.events} />
       </div>
     </section>
