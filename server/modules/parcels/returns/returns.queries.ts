@@ -206,6 +206,22 @@ export const insertReturnEvent = (tx: Tx, returnId: string, { state, side, actor
   sql`insert into return_events (return_id, state, side, actor_id, note)
     values (${returnId}, ${state}, ${side}, ${actorId}::uuid, ${note})`.execute(tx.writes);
 
+/** In the log of the package, beside its other corrections. */
+export const logOverride = (
+  tx: Tx,
+  { actorId, packageId, number, reason }: Readonly<Record<'actorId' | 'packageId' | 'number' | 'reason', string>>,
+) =>
+  tx.writes
+    .insertInto('audit_log')
+    .values({
+      actor_id: actorId,
+      resource: 'packages',
+      row_id: packageId,
+      action: 'update',
+      changes: { return: { new: number }, note: { new: reason } },
+    })
+    .execute();
+
 export const recordReceived = (tx: Tx, returnId: string, lines: readonly { lineId: string; received: number; fit: number }[]) =>
   sql`update return_lines rl set received = l.received, fit = l.fit
     from jsonb_to_recordset(${lines}::jsonb) as l("lineId" uuid, received int, fit int)
