@@ -244,6 +244,12 @@ export interface DeliveryZones {
   updated_at: Generated<Timestamp>;
 }
 
+export interface HandOverTries {
+  at: Generated<Timestamp>;
+  package_id: string;
+  wrong: Generated<number>;
+}
+
 export interface ImportTitles {
   chosen_at: Generated<Timestamp>;
   column_name: string | null;
@@ -722,6 +728,7 @@ export interface Settings {
   delivery_fee_dhaka_poisha: Generated<number>;
   delivery_fee_elsewhere_poisha: Generated<number>;
   guest_checkout: Generated<boolean>;
+  hand_over_code: Generated<string>;
   home_sections: Generated<unknown>;
   phone_verification: Generated<string>;
   prepaid_hold_hours: Generated<number>;
@@ -1009,6 +1016,7 @@ export interface DB {
   delivery_rates: DeliveryRates;
   delivery_settings: DeliverySettings;
   delivery_zones: DeliveryZones;
+  hand_over_tries: HandOverTries;
   import_titles: ImportTitles;
   known_devices: KnownDevices;
   line_changes: LineChanges;

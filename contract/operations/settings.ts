@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeDeliveries } from '#domain/content/messages/code-delivery.ts';
 import { phoneVerifications } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { handOverCodes } from '#domain/parcels/hand-over-code.ts';
 import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { written } from '../resource.ts';
@@ -43,6 +44,9 @@ const settings = z.object({
   codes: z.enum(codeDeliveries).meta({
     description: 'how one-time codes are delivered: by SMS, in a demo shop through the message log of the back office, or not at all',
   }),
+  handOverCode: z.enum(handOverCodes).meta({
+    description: 'whether riders of shops ask buyers for a code; `onRequest`: when they like to, `required`: for each delivery',
+  }),
   guestCheckout: z.boolean().meta({ description: 'whether visitors can order without an account, if no phone number must be verified' }),
   secondFactorRoles: z.array(rolesOfStaff).optional().meta({ description: 'roles that need a second factor; visible to admins' }),
   updatedAt: z.string(),
@@ -68,6 +72,7 @@ export const settingsUpdate = z.strictObject({
   silentReturnHours: holdHours.optional(),
   callStockPercent: z.number().int().min(1).max(100).optional(),
   phoneVerification: z.enum(phoneVerifications).optional(),
+  handOverCode: z.enum(handOverCodes).optional(),
   guestCheckout: z.boolean().optional(),
   secondFactorRoles: z
     .array(rolesOfStaff)

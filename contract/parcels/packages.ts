@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventReasons, lineReasons, moveReasons } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { handOverCodePattern } from '#domain/parcels/hand-over-code.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
 import { bearers, correctionReasonLength, packageSteps } from '#domain/parcels/package-steps.ts';
 import { taka } from '../amounts.ts';
@@ -87,6 +88,11 @@ export const packageMove = z
     ...moveFields,
     day: day.optional().meta({ description: 'required for the reason `postponed`: from today to 30 days ahead' }),
     cashCollected: taka.optional().meta({ description: 'of a delivery that is paid in cash; default: what was due' }),
+    code: z
+      .string()
+      .regex(handOverCodePattern)
+      .optional()
+      .meta({ description: 'of a delivery by riders of the shop: what the buyer tells' }),
     acceptDifference: z
       .enum(bearers)
       .optional()

@@ -101,11 +101,9 @@ export type NewReturn = z.output<typeof newReturn>;
 
 export const returnUpdate = z.strictObject({
   state: returnState,
-  note: note
-    .default('')
-    .meta({
-      description: 'required for `refused`, `appealed`, `closed`, and to approve what was refused; of `approved`: how to hand it over',
-    }),
+  note: note.default('').meta({
+    description: 'required for `refused`, `appealed`, `closed`, and to approve what was refused; of `approved`: how to hand it over',
+  }),
   way: z.enum(returnWays).optional().meta({ description: 'of `approved`: required unless the buyer keeps the goods' }),
   keeps: z.boolean().default(false).meta({ description: 'of `approved`: the buyer keeps the goods, so it is settled at once' }),
   lines: z

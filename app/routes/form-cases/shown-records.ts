@@ -92,6 +92,7 @@ const settings = {
   callHoldHours: 24,
   unconfirmedHours: 0,
   silentReturnHours: 120,
+  handOverCode: 'off',
   callStockPercent: 20,
   phoneVerification: 'optional',
   guestCheckout: true,

@@ -17,6 +17,7 @@ import { type ShopSettings, settingsUpdate } from '#contract/operations/settings
 import { phoneVerifications } from '#domain/enums.ts';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
+import { handOverCodes } from '#domain/parcels/hand-over-code.ts';
 import { maxTaka } from '#domain/taka.ts';
 
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
@@ -54,6 +55,7 @@ const form = z.object({
   unconfirmedHours: typed('unconfirmedHours'),
   silentReturnHours: typed('silentReturnHours'),
   phoneVerification: z.enum(phoneVerifications),
+  handOverCode: z.enum(handOverCodes),
   guestCheckout: z.boolean(),
 });
 
@@ -94,6 +96,7 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       unconfirmedHours: String(settings.unconfirmedHours),
       silentReturnHours: String(settings.silentReturnHours),
       phoneVerification: settings.phoneVerification,
+      handOverCode: settings.handOverCode,
       guestCheckout: settings.guestCheckout,
     },
   });
@@ -155,6 +158,15 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
         {phoneVerifications.map((each) => (
           <option key={each} value={each}>
             {t(`settings.verification.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.handOver')}</h2>
+      <p className="leading-relaxed text-base-content/80">{t('settings.handOverLead')}</p>
+      <SelectField required label={t('settings.handOverCode')} {...register('handOverCode')}>
+        {handOverCodes.map((each) => (
+          <option key={each} value={each}>
+            {t(`settings.handOverCodes.${each}`)}
           </option>
         ))}
       </SelectField>

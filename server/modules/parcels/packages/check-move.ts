@@ -32,6 +32,8 @@ export interface Move {
   cashCollected?: number | undefined;
   acceptDifference?: Bearer | undefined;
   lines?: readonly LineBack[] | undefined;
+  /** The code of the buyer was typed, and is right. */
+  isProved?: boolean;
   /** The courier says so: it is recorded, whatever was due, and without a reason that the shop knows. */
   isTold?: true;
 }
