@@ -7,6 +7,9 @@ export type Role = (typeof roles)[number];
 export const phoneVerifications = ['off', 'optional', 'required'] as const;
 export type PhoneVerification = (typeof phoneVerifications)[number];
 
+/** Whether riders of a shop ask the buyer for a code: never; a typed one must be right; a delivery needs one. */
+export const handOverCodes = ['off', 'onRequest', 'required'] as const;
+
 export const genders = ['male', 'female', 'third'] as const;
 
 export const statuses = ['active', 'inactive', 'pending'] as const;

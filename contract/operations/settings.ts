@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { codeDeliveries } from '#domain/content/messages/code-delivery.ts';
-import { phoneVerifications } from '#domain/enums.ts';
+import { handOverCodes, phoneVerifications } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
-import { handOverCodes } from '#domain/parcels/hand-over-code.ts';
 import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { written } from '../resource.ts';

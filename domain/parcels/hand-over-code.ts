@@ -1,5 +1,5 @@
-/** Whether riders of a shop ask the buyer for a code: never; a typed one must be right; a delivery needs one. */
-export const handOverCodes = ['off', 'onRequest', 'required'] as const;
+import type { handOverCodes } from '../enums.ts';
+
 export const askedCodes = ['onRequest', 'required'] as const satisfies readonly (typeof handOverCodes)[number][];
 export type HandOverCode = (typeof handOverCodes)[number];
 

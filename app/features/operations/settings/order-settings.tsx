@@ -14,10 +14,9 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { type ShopSettings, settingsUpdate } from '#contract/operations/settings.ts';
-import { phoneVerifications } from '#domain/enums.ts';
+import { handOverCodes, phoneVerifications } from '#domain/enums.ts';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
-import { handOverCodes } from '#domain/parcels/hand-over-code.ts';
 import { maxTaka } from '#domain/taka.ts';
 
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
