@@ -244,6 +244,12 @@ export interface DeliveryZones {
   updated_at: Generated<Timestamp>;
 }
 
+export interface HandOverTries {
+  at: Generated<Timestamp>;
+  package_id: string;
+  wrong: Generated<number>;
+}
+
 export interface ImportTitles {
   chosen_at: Generated<Timestamp>;
   column_name: string | null;
@@ -722,12 +728,15 @@ export interface Settings {
   delivery_fee_dhaka_poisha: Generated<number>;
   delivery_fee_elsewhere_poisha: Generated<number>;
   guest_checkout: Generated<boolean>;
+  hand_over_code: Generated<string>;
   home_sections: Generated<unknown>;
   phone_verification: Generated<string>;
   prepaid_hold_hours: Generated<number>;
   prepaid_orders_max: Generated<number>;
   second_factor_roles: Generated<string[]>;
+  silent_return_hours: Generated<number>;
   singleton: Generated<boolean>;
+  unconfirmed_hours: Generated<number>;
   unproved_stock_percent: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -1008,6 +1017,7 @@ export interface DB {
   delivery_rates: DeliveryRates;
   delivery_settings: DeliverySettings;
   delivery_zones: DeliveryZones;
+  hand_over_tries: HandOverTries;
   import_titles: ImportTitles;
   known_devices: KnownDevices;
   line_changes: LineChanges;

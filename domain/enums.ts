@@ -7,6 +7,9 @@ export type Role = (typeof roles)[number];
 export const phoneVerifications = ['off', 'optional', 'required'] as const;
 export type PhoneVerification = (typeof phoneVerifications)[number];
 
+/** Whether riders of a shop ask the buyer for a code: never; a typed one must be right; a delivery needs one. */
+export const handOverCodes = ['off', 'onRequest', 'required'] as const;
+
 export const genders = ['male', 'female', 'third'] as const;
 
 export const statuses = ['active', 'inactive', 'pending'] as const;
@@ -39,8 +42,11 @@ export type OrderSort = (typeof orderSorts)[number];
 export const chosenCancelReasons = ['outOfStock', 'unreachable', 'buyerAsked', 'wrongPrice', 'damaged', 'areaNotServed', 'other'] as const;
 export type ChosenCancelReason = (typeof chosenCancelReasons)[number];
 
-/** `expired`: by the shop itself, because the order waited too long for a proof or the money. */
-export const cancelReasons = [...chosenCancelReasons, 'expired'] as const;
+/** By jobs: the order waited too long for a proof or the money, or its shop did not confirm it. */
+export const systemReasons = ['expired', 'cannotDeliver'] as const;
+export type SystemReason = (typeof systemReasons)[number];
+
+export const cancelReasons = [...chosenCancelReasons, ...systemReasons] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** Why units of a line, or a part of its price, were taken off before the parcel was handed over. */

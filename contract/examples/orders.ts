@@ -39,7 +39,7 @@ export const orderExamples = {
     access: 'public',
     permission: 'orders:write',
     asStaff: 'manager packer support',
-    stepUp: 'only the buyer’s own order',
+    stepUp: 'only the buyer’s own order; an admin who opens one needs a fresh factor',
     headers: {},
     body: { packageId: ids.deliveredPackage, reason: 'changedMind', lines: [{ lineId: ids.deliveredLine, quantity: 1 }] },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeDeliveries } from '#domain/content/messages/code-delivery.ts';
-import { phoneVerifications } from '#domain/enums.ts';
+import { handOverCodes, phoneVerifications } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
@@ -32,6 +32,8 @@ const settings = z.object({
   callHoldHours: z.number().meta({
     description: 'the same for a risky order whose buyer was not called, if codes can’t be sent; 0: never',
   }),
+  unconfirmedHours: z.number().meta({ description: 'hours after which a package that its shop did not confirm is cancelled; 0: never' }),
+  silentReturnHours: z.number().meta({ description: 'hours after which a return that no one answered is approved; 0: never' }),
   callStockPercent: z
     .number()
     .meta({ description: 'percentage of a product’s stock that such orders can hold together, at least one piece' }),
@@ -40,6 +42,9 @@ const settings = z.object({
     .meta({ description: 'whether users verify their number with a one-time code; `required`: before they order' }),
   codes: z.enum(codeDeliveries).meta({
     description: 'how one-time codes are delivered: by SMS, in a demo shop through the message log of the back office, or not at all',
+  }),
+  handOverCode: z.enum(handOverCodes).meta({
+    description: 'whether riders of shops ask buyers for a code; `onRequest`: when they like to, `required`: for each delivery',
   }),
   guestCheckout: z.boolean().meta({ description: 'whether visitors can order without an account, if no phone number must be verified' }),
   secondFactorRoles: z.array(rolesOfStaff).optional().meta({ description: 'roles that need a second factor; visible to admins' }),
@@ -62,8 +67,11 @@ export const settingsUpdate = z.strictObject({
   prepaidOrdersMax: count.optional(),
   prepaidHoldHours: holdHours.optional(),
   callHoldHours: holdHours.optional(),
+  unconfirmedHours: holdHours.optional(),
+  silentReturnHours: holdHours.optional(),
   callStockPercent: z.number().int().min(1).max(100).optional(),
   phoneVerification: z.enum(phoneVerifications).optional(),
+  handOverCode: z.enum(handOverCodes).optional(),
   guestCheckout: z.boolean().optional(),
   secondFactorRoles: z
     .array(rolesOfStaff)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventReasons, lineReasons, moveReasons } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { handOverCodePattern } from '#domain/parcels/hand-over-code.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
 import { bearers, correctionReasonLength, packageSteps } from '#domain/parcels/package-steps.ts';
 import { taka } from '../amounts.ts';
@@ -17,7 +18,7 @@ export const packageClocks = {
   handOverBy: z.string().optional().meta({ description: 'when the shop hands it over at the latest' }),
   deliverBy: z.string().optional().meta({ description: 'the latest delivery date' }),
   arrives: z.object({ from: z.string(), to: z.string() }).optional().meta({ description: 'the promised days' }),
-  isLate: z.literal(true).optional().meta({ description: 'the next of them has passed: a buyer can cancel what was not handed over' }),
+  isLate: z.literal(true).optional().meta({ description: 'the next of them has passed: `moves` says whether its buyer can cancel it' }),
 };
 
 export const packageEvent = z.object({
@@ -25,7 +26,10 @@ export const packageEvent = z.object({
   step: packageStep,
   at: z.string(),
   actor: z.string().optional().meta({ description: 'a role, or `courier`' }),
-  reason: z.enum(eventReasons).optional().meta({ description: 'of a failed delivery or cancellation; `expired`: by the system' }),
+  reason: z
+    .enum(eventReasons)
+    .optional()
+    .meta({ description: 'of a failed delivery or cancellation; `expired` and `cannotDeliver`: by the system' }),
   day: z.string().optional().meta({ description: 'of `postponed`: the day that the buyer asked for' }),
   isReceipt: z.literal(true).optional().meta({ description: 'the refused units are back in the shop' }),
   lineReason: z.enum(lineReasons).optional().meta({ description: 'lines were changed before the hand-over, and why' }),
@@ -84,6 +88,11 @@ export const packageMove = z
     ...moveFields,
     day: day.optional().meta({ description: 'required for the reason `postponed`: from today to 30 days ahead' }),
     cashCollected: taka.optional().meta({ description: 'of a delivery that is paid in cash; default: what was due' }),
+    code: z
+      .string()
+      .regex(handOverCodePattern)
+      .optional()
+      .meta({ description: 'of a delivery by riders of the shop: what the buyer tells' }),
     acceptDifference: z
       .enum(bearers)
       .optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { returnReasons } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { correctionReasonLength } from '#domain/parcels/package-steps.ts';
 import { returnLimits, returnStates, returnWays } from '#domain/parcels/return-states.ts';
 import { takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
@@ -68,7 +69,7 @@ export type ReturnablePackage = z.output<typeof returnable>;
 
 const orderReturns = z.object({
   returns: z.array(returnItem),
-  packages: z.array(returnable).meta({ description: 'for the buyer: what can come back now' }),
+  packages: z.array(returnable).meta({ description: 'for the buyer: what can come back now; for admins: units, without reasons' }),
 });
 
 /** Holders of an order link have its key, others a session. */
@@ -88,12 +89,21 @@ export const newReturn = z.strictObject({
     .array(z.strictObject({ lineId: id, quantity: z.int().min(1).max(limits.lineQuantity) }))
     .min(1)
     .max(limits.orderLines),
+  override: z
+    .string()
+    .trim()
+    .min(correctionReasonLength)
+    .max(returnLimits.note)
+    .optional()
+    .meta({ description: 'for admins: why they open it, whatever the time, the reason and the number of returns' }),
 });
 export type NewReturn = z.output<typeof newReturn>;
 
 export const returnUpdate = z.strictObject({
   state: returnState,
-  note: note.default('').meta({ description: 'required for `refused`, `appealed` and `closed`; of `approved`: how to hand it over' }),
+  note: note.default('').meta({
+    description: 'required for `refused`, `appealed`, `closed`, and to approve what was refused; of `approved`: how to hand it over',
+  }),
   way: z.enum(returnWays).optional().meta({ description: 'of `approved`: required unless the buyer keeps the goods' }),
   keeps: z.boolean().default(false).meta({ description: 'of `approved`: the buyer keeps the goods, so it is settled at once' }),
   lines: z
@@ -167,7 +177,7 @@ export const returnEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'POST /returns/create': {
-    summary: 'Asks for a return of delivered units, as their buyer',
+    summary: 'Asks for a return of delivered units, as their buyer; admins open one with a reason',
     access: 'public',
     permission: 'orders:write',
     headers: linkedOrUser,
@@ -176,7 +186,7 @@ export const returnEndpoints = {
     files,
     response: written(returnItem),
     status: 201,
-    errors: ['NOT_FOUND', 'NOT_RETURNABLE', 'RETURN_WINDOW', 'RETURN_QUANTITY', 'RETURN_LIMIT'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'NOT_RETURNABLE', 'RETURN_WINDOW', 'RETURN_QUANTITY', 'RETURN_LIMIT', 'STEP_UP_REQUIRED'],
   },
   'PUT /returns/update/:id': {
     summary: 'Records the next state of a return: the answer of its shop, what came back, an appeal, the decision of an admin',
@@ -188,6 +198,6 @@ export const returnEndpoints = {
     multipart: true,
     files,
     response: written(returnItem),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'RETURN_WINDOW', 'OUT_OF_STOCK'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'RETURN_WINDOW', 'OUT_OF_STOCK', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies Endpoints;

@@ -3,6 +3,7 @@ import { chosenCancelReasons, dueTimes, orderSorts, parcelTroubles } from '#doma
 import { limits } from '#domain/limits.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
+import { askedCodes } from '#domain/parcels/hand-over-code.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
 import { taka, takaOut } from '../amounts.ts';
 import { dateRange } from '../dates.ts';
@@ -110,6 +111,8 @@ const orderPackage = z.object({
   attempts: z.number().optional().meta({ description: 'of deliveries that failed; absent: none' }),
   toReceive: z.literal(true).optional().meta({ description: 'refused units are on their way back to the shop' }),
   cashCollected: takaOut.optional(),
+  handOverCode: z.string().optional().meta({ description: 'on the order of one buyer: what riders of the shop ask for at the door' }),
+  asksCode: z.enum(askedCodes).optional().meta({ description: 'on one order, for its shop: they ask for it' }),
   shipment: shipment.optional(),
   lines: z.array(orderLine),
   subtotal: takaOut,
@@ -219,7 +222,13 @@ export const placementErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /** Errors of moving packages. */
-const moveErrors = ['ILLEGAL_TRANSITION', 'PAYMENT_WAITING', 'OUT_OF_STOCK', 'STEP_UP_REQUIRED'] as const satisfies readonly ErrorCode[];
+const moveErrors = [
+  'ILLEGAL_TRANSITION',
+  'PAYMENT_WAITING',
+  'OUT_OF_STOCK',
+  'STEP_UP_REQUIRED',
+  'HAND_OVER_CODE_REQUIRED',
+] as const satisfies readonly ErrorCode[];
 
 export const orderEndpoints = {
   'POST /orders/quote': {
@@ -360,7 +369,7 @@ export const orderEndpoints = {
     params: byId,
     body: packageMove,
     response: written(order),
-    errors: ['NOT_FOUND', ...moveErrors, 'CASH_DIFFERS'],
+    errors: ['NOT_FOUND', ...moveErrors, 'CASH_DIFFERS', 'HAND_OVER_CODE_WRONG'],
   },
   'PUT /packages/receive/:id': {
     summary: 'Records what came back of a partly delivered package; the rest is lost',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { orderState, packageStates } from './package-states.ts';
 import {
+  cancelSteps,
   corrections,
+  type Lateness,
   movesOf,
   nextSteps,
   type PackageStep,
@@ -44,6 +46,16 @@ describe('steps of a package', () => {
     for (const step of packageSteps) {
       expect(movesOf(step, 'buyer')).toEqual(step === 'pending' || step === 'confirmed' ? ['cancelled'] : []);
     }
+  });
+
+  it('are cancelled by the buyer as long as no one is at the door, when they are late', () => {
+    const can = (lateness: Lateness) => packageSteps.flatMap((step) => movesOf(step, 'buyer', lateness).map((to) => `${step} ${to}`));
+    const inShop = ['pending cancelled', 'confirmed cancelled', 'packed cancelled'];
+    expect(can({ isOverdue: true })).toEqual(inShop);
+    expect(can({ isUndelivered: true })).toEqual([...inShop, 'handed_over returning']);
+    for (const step of packageSteps)
+      for (const to of movesOf(step, 'buyer', { isUndelivered: true }))
+        expect([nextSteps[step], cancelSteps]).toEqual([expect.arrayContaining([to]), expect.arrayContaining([to])]);
   });
 
   it('take cash or cancel only by people who see the money of the shop', () => {

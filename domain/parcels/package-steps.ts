@@ -106,6 +106,9 @@ const movers: Readonly<Record<PackageStep, readonly PackageSide[]>> = {
 export const buyerCancels: readonly PackageStep[] = ['pending', 'confirmed'];
 const buyerGivesUp: readonly PackageStep[] = [...buyerCancels, 'packed'];
 
+/** What a package becomes when its buyer cancels it: one that is on its way turns back, and its stock returns when the shop has it. */
+export const cancelSteps = ['cancelled', 'returning'] as const satisfies readonly PackageStep[];
+
 /** The key of the name of a step: the state, if it is the plain step of it. */
 export function stepKey(step: PackageStep) {
   const state = stateOfSteps[step];
@@ -118,9 +121,20 @@ export const isEnd = (step: PackageStep): boolean => !openStates.includes(stateO
 /** Steps at the door after which cash is recorded. */
 export const isDelivery = (step: PackageStep): boolean => stateOfSteps[step] === 'delivered';
 
-/** The next steps that this side can record, the usual one first. `isOverdue`: it should have left the shop. */
-export function movesOf(from: PackageStep, side: PackageSide, { isOverdue = false } = {}): PackageStep[] {
-  if (side === 'buyer') return (isOverdue ? buyerGivesUp : buyerCancels).includes(from) ? ['cancelled'] : [];
+/** What a package is late for. */
+export interface Lateness {
+  /** It should have left the shop. */
+  isOverdue?: boolean;
+  /** It should have arrived. */
+  isUndelivered?: boolean;
+}
+
+/** The next steps that this side can record, the usual one first. */
+export function movesOf(from: PackageStep, side: PackageSide, { isOverdue = false, isUndelivered = false }: Lateness = {}): PackageStep[] {
+  if (side === 'buyer') {
+    if ((isOverdue || isUndelivered ? buyerGivesUp : buyerCancels).includes(from)) return ['cancelled'];
+    return isUndelivered && from === 'handed_over' ? ['returning'] : [];
+  }
   const corrected = side === 'admin' ? (corrections[from] ?? []) : [];
   return [...nextSteps[from].filter((to) => movers[to].includes(side)), ...corrected.filter((to) => !nextSteps[from].includes(to))];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { returnReasons } from '../enums.ts';
-import { holdingReturnStates, openReturnStates, returnHours, returnMovesOf, returnStates } from './return-states.ts';
+import { holdingReturnStates, openReturnStates, overrules, returnHours, returnMovesOf, returnStates } from './return-states.ts';
 
 const rules = { days: 7, claimHours: null, buyerPays: true, isMedicine: false };
 const sides = ['buyer', 'packer', 'seller', 'admin'] as const;
@@ -17,6 +17,20 @@ describe('states of a return', () => {
     expect(returnMovesOf('refused', 'buyer')).toEqual(['appealed']);
     expect(returnMovesOf('closed', 'buyer')).toEqual([]);
     expect(sides.filter((side) => returnMovesOf('appealed', side).length > 0)).toEqual(['admin']);
+  });
+
+  it('let only admins overrule a shop, and in every open state', () => {
+    for (const from of returnStates) {
+      const overruled = returnStates.filter((to) => overrules(from, to));
+      for (const side of sides)
+        for (const to of overruled)
+          expect(returnMovesOf(from, side).includes(to)).toBe(
+            side === 'admin' && !['closed', 'withdrawn', 'expired', 'settled'].includes(from),
+          );
+    }
+    for (const from of [...openReturnStates, 'refused'] as const) expect(returnMovesOf(from, 'admin')).toContain('closed');
+    expect(returnMovesOf('refused', 'admin')).toEqual(['approved', 'closed']);
+    expect(returnMovesOf('approved', 'admin')).toEqual(['settled', 'closed']);
   });
 
   it('let packers receive, and not decide about money', () => {

@@ -22,9 +22,9 @@ const money = ['seller', 'admin'] as const;
 
 /** Which states follow one, and who can record them; a job records `expired`. */
 const moves: Readonly<Record<ReturnState, Partial<Record<ReturnState, readonly PackageSide[]>>>> = {
-  requested: { approved: money, refused: money, withdrawn: ['buyer'] },
-  approved: { settled: shop, withdrawn: ['buyer'] },
-  refused: { appealed: ['buyer'] },
+  requested: { approved: money, refused: money, closed: ['admin'], withdrawn: ['buyer'] },
+  approved: { settled: shop, closed: ['admin'], withdrawn: ['buyer'] },
+  refused: { approved: ['admin'], appealed: ['buyer'], closed: ['admin'] },
   appealed: { approved: ['admin'], closed: ['admin'] },
   closed: {},
   withdrawn: {},
@@ -34,13 +34,21 @@ const moves: Readonly<Record<ReturnState, Partial<Record<ReturnState, readonly P
 
 /** The next states that this side can record, the usual one first. */
 export const returnMovesOf = (from: ReturnState, side: PackageSide): ReturnState[] =>
-  returnStates.filter((to) => moves[from][to]?.includes(side));
+  // Its own states.
+  (Object.keys(moves[from]) as ReturnState[]).filter((to) => moves[from][to]?.includes(side));
+
+/** Only an admin, against what the shop has said or could still say: it takes a reason, and is logged. */
+export const overrules = (from: ReturnState, to: ReturnState): boolean =>
+  (to === 'closed' && from !== 'appealed') || (from === 'refused' && to === 'approved');
 
 /** A person, or the courier, still has to do something. */
 export const openReturnStates: readonly ReturnState[] = ['requested', 'approved', 'appealed'];
 
 /** Their units can't be asked for again: they are on their way, or the answer was no, against which there is the appeal. */
 export const holdingReturnStates: readonly ReturnState[] = [...openReturnStates, 'refused', 'closed'];
+
+/** The same for a return that an admin opens: what was refused for good can still come back. */
+export const heldForAdmins: readonly ReturnState[] = [...openReturnStates, 'refused'];
 
 const needPicture: readonly ReturnReason[] = ['damaged', 'expired', 'defective', 'fake'];
 const ownWishes: readonly ReturnReason[] = ['changedMind', 'tooLate'];

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { formatMoney } from '#domain/format/format.ts';
 import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
-import { expect, hydrated, phoneView, test } from '../harness/shop.ts';
+import { expect, hydrated, phoneView, test, views } from '../harness/shop.ts';
 import { ask, demo, moveAll, orderAsGuest, ownProduct, readStock, signInAs } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
@@ -136,3 +136,37 @@ test.describe('a return, on a phone in Bengali', () => {
     await expect(page.getByText(t('next.keeps'))).toBeVisible();
   });
 });
+
+for (const view of views) {
+  const r = textsOf(view.language, 'returns');
+
+  test.describe(`a return that an admin opens, at ${view.viewport.width} px, in ${view.language}`, () => {
+    test.use({ who: 'admin', ...view, contextOptions: reducedMotion });
+
+    test('needs a reason, which the buyer and the log have', async ({ page }) => {
+      const product = await ownProduct(await signInAs(demo.merchant));
+      const placed = await orderAsGuest(product, { products: [{ productId: product._id, quantity: 2 }] });
+      await moveAll(placed.order._id, ['confirmed', 'packed', 'shipped', 'delivered']);
+      await page.goto(`/dashboard/admin/orders/${placed.order.number}`);
+      await page.getByRole('button', { name: r('open') }).click();
+      const dialog = page.getByRole('dialog');
+      const send = dialog.getByRole('button', { name: r('open') });
+      await dialog.getByLabel(r('why')).selectOption({ label: r('reason.fake') });
+      await dialog.getByLabel(new RegExp(`^${r('unitsBack')}`)).selectOption('2');
+      await dialog.getByLabel(r('openWhy')).fill('ছোট');
+      await send.click();
+      await expect(dialog.getByLabel(r('openWhy'))).toHaveAccessibleDescription(new RegExp(r('missing.override', { count: 10 })));
+      await inspectThemes(page, 'the form of a return that an admin opens');
+      await dialog.getByLabel(r('openWhy')).fill('কোম্পানি এই ব্যাচ তুলে নিয়েছে');
+      await send.click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: r('open') })).toBeHidden();
+      await page.goto(`/dashboard/admin/returns?q=${placed.order.number}`);
+      await expect(page.getByText('কোম্পানি এই ব্যাচ তুলে নিয়েছে')).toBeVisible();
+      await page.getByRole('button', { name: new RegExp(r('move.closed')) }).click();
+      await dialog.getByLabel(r('note')).fill('ক্রেতা রেখে দিতে চান');
+      await dialog.getByRole('button', { name: r('move.closed') }).click();
+      await expect(page.getByRole('listitem').getByText(r('state.closed')).first()).toBeVisible();
+    });
+  });
+}

@@ -11,6 +11,7 @@ export const cancelTexts: Readonly<Record<CancelReason, Bilingual<string>>> = {
   areaNotServed: { en: 'We do not deliver there.', bn: 'ওই এলাকায় ডেলিভারি হয় না।' },
   other: { en: 'The order page says why.', bn: 'কারণ অর্ডারের পাতায় আছে।' },
   expired: { en: 'It was not confirmed in time.', bn: 'সময়মতো নিশ্চিত হয়নি।' },
+  cannotDeliver: { en: 'The shop can not deliver it.', bn: 'দোকান এটি পাঠাতে পারছে না।' },
 };
 
 /** The same for a parcel that did not reach its buyer. */

@@ -14,7 +14,7 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { type ShopSettings, settingsUpdate } from '#contract/operations/settings.ts';
-import { phoneVerifications } from '#domain/enums.ts';
+import { handOverCodes, phoneVerifications } from '#domain/enums.ts';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import { maxTaka } from '#domain/taka.ts';
@@ -23,12 +23,15 @@ const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
 const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers', 'unprovedStockPercent'] as const;
 const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours'] as const;
 const callLimits = ['callHoldHours', 'callStockPercent'] as const;
-type Field = (typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits)[number];
+const silenceLimits = ['unconfirmedHours', 'silentReturnHours'] as const;
+type Field = (typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits | typeof silenceLimits)[number];
 const amounts: readonly Field[] = ['cashAmountMax', 'cashCodeAmount'];
 
 const largest: Partial<Record<Field, number>> = {
   prepaidHoldHours: limits.holdHours,
   callHoldHours: limits.holdHours,
+  unconfirmedHours: limits.holdHours,
+  silentReturnHours: limits.holdHours,
   unprovedStockPercent: 100,
   callStockPercent: 100,
 };
@@ -48,7 +51,10 @@ const form = z.object({
   prepaidHoldHours: typed('prepaidHoldHours'),
   callHoldHours: typed('callHoldHours'),
   callStockPercent: typed('callStockPercent'),
+  unconfirmedHours: typed('unconfirmedHours'),
+  silentReturnHours: typed('silentReturnHours'),
   phoneVerification: z.enum(phoneVerifications),
+  handOverCode: z.enum(handOverCodes),
   guestCheckout: z.boolean(),
 });
 
@@ -86,7 +92,10 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       prepaidHoldHours: String(settings.prepaidHoldHours),
       callHoldHours: String(settings.callHoldHours),
       callStockPercent: String(settings.callStockPercent),
+      unconfirmedHours: String(settings.unconfirmedHours),
+      silentReturnHours: String(settings.silentReturnHours),
       phoneVerification: settings.phoneVerification,
+      handOverCode: settings.handOverCode,
       guestCheckout: settings.guestCheckout,
     },
   });
@@ -139,12 +148,24 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       <h2 className="mt-2 text-lg font-semibold">{t('settings.calls')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.callsLead')}</p>
       {callLimits.map(fieldOf)}
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.silence')}</h2>
+      <p className="leading-relaxed text-base-content/80">{t('settings.silenceLead')}</p>
+      {silenceLimits.map(fieldOf)}
       <h2 className="mt-2 text-lg font-semibold">{t('settings.phones')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.phonesLead')}</p>
       <SelectField required label={t('settings.phoneVerification')} {...register('phoneVerification')}>
         {phoneVerifications.map((each) => (
           <option key={each} value={each}>
             {t(`settings.verification.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.handOver')}</h2>
+      <p className="leading-relaxed text-base-content/80">{t('settings.handOverLead')}</p>
+      <SelectField required label={t('settings.handOverCode')} {...register('handOverCode')}>
+        {handOverCodes.map((each) => (
+          <option key={each} value={each}>
+            {t(`settings.handOverCodes.${each}`)}
           </option>
         ))}
       </SelectField>

@@ -33,7 +33,8 @@ export function PackageMover({ order, part }: { order: Order; part: OrderPackage
   const isSingle = part.lines.reduce((sum, { quantity }) => sum + quantity, 0) === 1;
   const others = moves.filter((to) => to !== usual && !(isSingle && to === 'partly_delivered'));
   const textOf = (to: PackageStep) => t(`move.${moveKey(from, to)}`);
-  const asks = (to: PackageStep) => (isEnd(to) && to !== 'delivered') || to === 'delivery_failed' || isCorrection(from, to);
+  const asksCode = (to: PackageStep) => part.asksCode !== undefined && to === 'delivered';
+  const asks = (to: PackageStep) => asksCode(to) || (isEnd(to) && to !== 'delivered') || to === 'delivery_failed' || isCorrection(from, to);
   const move = (to: PackageStep) => (asks(to) ? setAsking(to) : mutate({ id, step: to }));
   const choices = [
     ...others.map((to) => ({ value: to, text: textOf(to), isFinal: asks(to) && isEnd(to) && !isDelivery(to) })),

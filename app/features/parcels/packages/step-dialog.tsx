@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, isRejection } from '#app/lib/api/api.ts';
-import { useErrorText } from '#app/lib/api/error-text.ts';
 import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
 import { useFieldErrorText } from '#app/lib/form/form.ts';
 import { typedNumber } from '#app/lib/format/typed-number.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DateField } from '#app/ui/form/date/date-field.tsx';
 import { SelectField, TextareaField, TextField } from '#app/ui/form/field.tsx';
 import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import type { OrderPackage } from '#contract/selling/orders.ts';
 import { dhakaDay } from '#domain/days.ts';
+import { latinDigits } from '#domain/digits.ts';
 import { chosenCancelReasons, failReasons, type MoveReason } from '#domain/enums.ts';
+import { formatMoney } from '#domain/format/format.ts';
+import { handOverCodePattern } from '#domain/parcels/hand-over-code.ts';
 import {
   type Bearer,
   bearers,
@@ -32,6 +35,7 @@ export interface StepDetails {
   note?: string;
   day?: string;
   cashCollected?: number;
+  code?: string;
   acceptDifference?: Bearer;
   lines?: Back[];
 }
@@ -56,7 +60,7 @@ export interface StepDialogProps {
 /** Confirms a step that can't be undone, or that needs a reason, a day, lines or cash. */
 export function StepDialog({ about, title, text, to, ...form }: StepDialogProps) {
   const { t } = useTranslation('packageStep');
-  const key = titleOf(to, form.part && stepOf(form.part));
+  const key = to === 'delivered' && form.part?.asksCode ? 'deliveredCode' : titleOf(to, form.part && stepOf(form.part));
   return (
     <FormDialog isOpen={to !== undefined} title={title ?? t(`asked.${key}.title`)} onClose={form.onClose}>
       <p className="leading-relaxed">{text ?? t(`asked.${key}.text`, about)}</p>
@@ -65,16 +69,17 @@ export function StepDialog({ about, title, text, to, ...form }: StepDialogProps)
   );
 }
 
-type Problems = Partial<Record<'reason' | 'note' | 'day' | 'cashCollected' | 'acceptDifference' | 'lines', string>>;
+type Problems = Partial<Record<'reason' | 'note' | 'day' | 'code' | 'cashCollected' | 'acceptDifference' | 'lines', string>>;
 
 function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDialogProps, 'about' | 'title' | 'text'> & { to: AskedStep }) {
   const { t } = useTranslation(['orders', 'packageStep']);
   const fieldText = useFieldErrorText();
-  const errorText = useErrorText();
+  const language = useLanguage();
   const [reason, setReason] = useState<MoveReason | ''>('');
   const [note, setNote] = useState('');
   const [day, setDay] = useState('');
   const [cash, setCash] = useState<string>();
+  const [code, setCode] = useState('');
   const [bearer, setBearer] = useState<Bearer | ''>('');
   const [differs, setDiffers] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -83,6 +88,7 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
   const reasons = to === 'cancelled' ? chosenCancelReasons : to === 'delivery_failed' ? failReasons : undefined;
   const isCorrected = from !== undefined && to !== 'receipt' && isCorrection(from, to);
   const needsNote = isCorrected || reason === 'other';
+  const takesCode = part?.asksCode !== undefined && to !== 'receipt' && isDelivery(to) && !isCorrected;
   const takesCash = isCash && to !== 'receipt' && part !== undefined && (isDelivery(to) || (isCorrected && isDelivery(from)));
   const [back, setBack] = useState<Back[]>(() => (part ? linesOf(to, part) : []));
   const due = part ? dueOf(to, part, back, part.cashCollected) : 0;
@@ -92,12 +98,14 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
       flushSync(() => setProblems(found));
       focusFirstError(form);
     };
+    const typedCode = latinDigits(code.trim());
     const cashCollected = cash === undefined ? due : typedNumber(cash);
     const missing: Problems = {
       ...(reasons && reason === '' && { reason: 'REQUIRED' }),
       ...(needsNote && note.trim() === '' && { note: 'REQUIRED' }),
       ...(isCorrected && note.trim().length < correctionReasonLength && note.trim() !== '' && { note: 'too_small' }),
       ...(reason === 'postponed' && day === '' && { day: 'REQUIRED' }),
+      ...(takesCode && codeProblem(part?.asksCode, typedCode)),
       ...(takesCash && Number.isNaN(cashCollected) && { cashCollected: 'invalid_type' }),
       ...(to === 'partly_delivered' && part && linesProblem(part, back)),
       ...(differs && bearer === '' && { acceptDifference: 'REQUIRED' }),
@@ -111,13 +119,19 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
         ...(note.trim() && { note: note.trim() }),
         ...(reason === 'postponed' && { day }),
         ...(takesCash && { cashCollected }),
+        ...(takesCode && typedCode && { code: typedCode }),
         ...(bearer && { acceptDifference: bearer }),
         ...(back.length > 0 && { lines: back }),
       });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CASH_DIFFERS') {
         setDiffers(true);
-        return refuse({ cashCollected: errorText(error) });
+        const money = (name: string) => formatMoney(language, Number(error.params[name]));
+        return refuse({ cashCollected: t('packageStep:cashDiffers', { due: money('due'), collected: money('collected') }) });
+      }
+      if (error instanceof ApiError && error.code === 'HAND_OVER_CODE_WRONG') {
+        const count = Number(error.params.left);
+        return refuse({ code: count > 0 ? t('packageStep:codeLeft', { count }) : t('packageStep:codeLocked') });
       }
       const known = error instanceof ApiError ? error.errors.map(({ path, code }) => [path.split('.')[0], code] as const) : [];
       if (known.length > 0) return refuse(Object.fromEntries(known));
@@ -177,6 +191,19 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
           onChange={setBack}
         />
       )}
+      {takesCode && (
+        <TextField
+          required={part?.asksCode === 'required'}
+          label={t('handOverCode')}
+          hint={t('packageStep:codeHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={code}
+          error={problems.code && (codeProblems.includes(problems.code) ? t('packageStep:codeMissing') : problems.code)}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
       {takesCash && (
         <TextField
           required
@@ -231,6 +258,12 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
     return code === 'too_small' ? t('packageStep:reasonTooShort', { count: correctionReasonLength }) : fieldText('note', code);
   }
 }
+
+const codeProblems = ['REQUIRED', 'invalid_format'];
+
+/** Four digits; none, where the shop need not ask for them. */
+const codeProblem = (asked: OrderPackage['asksCode'], code: string): Problems =>
+  code === '' && asked !== 'required' ? {} : handOverCodePattern.test(code) ? {} : { code: code === '' ? 'REQUIRED' : 'invalid_format' };
 
 /** Something is kept and something refused, or the step has another name. */
 function linesProblem({ lines }: OrderPackage, back: readonly Back[]): Problems {

@@ -13,7 +13,7 @@ import { UnitsField } from '#app/ui/form/units-field.tsx';
 import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
 import type { Return } from '#contract/parcels/returns.ts';
 import { formatNumber } from '#domain/format/format.ts';
-import { comesBack, type ReturnWay, returnLimits, returnWays } from '#domain/parcels/return-states.ts';
+import { comesBack, overrules, type ReturnWay, returnLimits, returnWays } from '#domain/parcels/return-states.ts';
 import type { ReturnMove } from './return-move.ts';
 import ReturnPicturesField from './return-pictures-field.tsx';
 import { useSendReturn } from './return-queries.ts';
@@ -51,7 +51,8 @@ function ActForm({ item, to, orderKey, onClose }: ActDialogProps) {
     item.lines.map(({ lineId, quantity, isMedicine }) => ({ lineId, received: quantity, fit: isMedicine ? 0 : quantity })),
   );
   const [isAsked, setAsked] = useState(false);
-  const isMissing = needNote.includes(to) && note.trim() === '';
+  const needsNote = needNote.includes(to) || overrules(item.state, to);
+  const isMissing = needsNote && note.trim() === '';
   const hasWay = to === 'approved' && comesBack(item.reason);
   const submit = () => {
     setAsked(true);
@@ -89,7 +90,7 @@ function ActForm({ item, to, orderKey, onClose }: ActDialogProps) {
       )}
       {to === 'settled' && <Judged item={item} back={back} onChange={setBack} />}
       <TextareaField
-        required={needNote.includes(to)}
+        required={needsNote}
         label={t(to === 'approved' && hasWay && choice !== 'keeps' ? 'howTo' : 'note')}
         hint={t('noteHint')}
         rows={3}

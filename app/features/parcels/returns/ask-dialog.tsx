@@ -15,6 +15,7 @@ import type { ReturnablePackage } from '#contract/parcels/returns.ts';
 import type { OrderPackage } from '#contract/selling/orders.ts';
 import { type ReturnReason, returnReasons } from '#domain/enums.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
+import { correctionReasonLength } from '#domain/parcels/package-steps.ts';
 import { needsPicture, needsText, returnLimits } from '#domain/parcels/return-states.ts';
 import ReturnPicturesField from './return-pictures-field.tsx';
 import { useSendReturn } from './return-queries.ts';
@@ -23,6 +24,8 @@ interface AskDialogProps {
   part: OrderPackage;
   returnable: ReturnablePackage;
   orderKey: string | undefined;
+  /** An admin opens it, whatever the time and the reason. */
+  isOverride?: boolean;
   onClose: () => void;
 }
 
@@ -30,38 +33,48 @@ interface AskDialogProps {
 export default function AskDialog({ onClose, ...props }: AskDialogProps) {
   const { t } = useTranslation('returns');
   return (
-    <FormDialog isOpen title={t('ask')} onClose={onClose}>
+    <FormDialog isOpen title={t(props.isOverride ? 'open' : 'ask')} onClose={onClose}>
+      {props.isOverride && <p className="leading-relaxed">{t('openLead')}</p>}
       <AskForm {...props} onClose={onClose} />
     </FormDialog>
   );
 }
 
-function AskForm({ part, returnable, orderKey, onClose }: AskDialogProps) {
+function AskForm({ part, returnable, orderKey, isOverride = false, onClose }: AskDialogProps) {
   const { t } = useTranslation('returns');
   const language = useLanguage();
   const lineName = useLineName();
   const fieldText = useFieldErrorText();
-  const { send, sent } = useSendReturn(orderKey, 'asked');
+  const { send, sent } = useSendReturn(orderKey, isOverride ? 'changed' : 'asked');
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
   const [note, setNote] = useState('');
   const [pictures, setPictures] = useState<readonly FormPicture[]>([]);
   const [isAsked, setAsked] = useState(false);
-  const offered = returnable.lines.filter(({ left, reasons }) => left > 0 && reasons.length > 0);
-  const reasons = returnReasons.filter((each) => offered.some((line) => line.reasons.some((possible) => possible.reason === each)));
-  const fitting = offered.filter((line) => line.reasons.some((possible) => possible.reason === reason));
+  const offered = returnable.lines.filter(({ left, reasons }) => left > 0 && (isOverride || reasons.length > 0));
+  const reasons = returnReasons.filter(
+    (each) => isOverride || offered.some((line) => line.reasons.some((possible) => possible.reason === each)),
+  );
+  const fitting = offered.filter((line) => isOverride || line.reasons.some((possible) => possible.reason === reason));
   const lines = fitting.flatMap(({ lineId }) => (units[lineId] ? [{ lineId, quantity: units[lineId] }] : []));
   const until = fitting.flatMap((line) => line.reasons.flatMap((each) => (each.reason === reason ? [each.until] : []))).sort()[0];
   const problems = {
     reason: reason === '' ? t('missing.reason') : undefined,
     lines: reason !== '' && lines.length === 0 ? t('missing.lines') : undefined,
-    note: reason !== '' && needsText(reason) && note.trim() === '' ? t('missing.note') : undefined,
-    pictures: reason !== '' && needsPicture(reason) && pictures.length === 0 ? t('missing.pictures') : undefined,
+    note: isOverride
+      ? note.trim().length < correctionReasonLength
+        ? t('missing.override', { count: correctionReasonLength })
+        : undefined
+      : reason !== '' && needsText(reason) && note.trim() === ''
+        ? t('missing.note')
+        : undefined,
+    pictures: !isOverride && reason !== '' && needsPicture(reason) && pictures.length === 0 ? t('missing.pictures') : undefined,
   };
   const submit = () => {
     setAsked(true);
     if (reason === '' || Object.values(problems).some(Boolean)) return;
-    const body = { packageId: returnable.packageId, reason, note: note.trim(), lines };
+    const words = isOverride ? { note: '', override: note.trim() } : { note: note.trim() };
+    const body = { packageId: returnable.packageId, reason, lines, ...words };
     // Errors show as a toast; the input stays in the form.
     send.mutate({ body, pictures }, { onSuccess: onClose });
   };
@@ -116,9 +129,9 @@ function AskForm({ part, returnable, orderKey, onClose }: AskDialogProps) {
         </fieldset>
       )}
       <TextareaField
-        required={reason !== '' && needsText(reason)}
-        label={t('what')}
-        hint={t('whatHint')}
+        required={isOverride || (reason !== '' && needsText(reason))}
+        label={t(isOverride ? 'openWhy' : 'what')}
+        hint={t(isOverride ? 'openWhyHint' : 'whatHint')}
         rows={3}
         maxLength={returnLimits.note}
         value={note}
@@ -140,7 +153,7 @@ function AskForm({ part, returnable, orderKey, onClose }: AskDialogProps) {
           {t('cancel')}
         </Button>
         <Button type="submit" isBusy={send.isPending}>
-          {t('send')}
+          {t(isOverride ? 'open' : 'send')}
         </Button>
       </div>
     </form>

@@ -1,2 +1,7 @@
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
+
 export { BuyerReturns } from './buyer-returns.tsx';
 export { ReturnList } from './return-list.tsx';
+
+/** With its texts, for admins on the page of an order only. */
+export const LazyOpenReturn = lazyPart(() => import('./open-return.tsx'));

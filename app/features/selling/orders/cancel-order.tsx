@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { Order } from '#contract/selling/orders.ts';
+import { cancelSteps } from '#domain/parcels/package-steps.ts';
 import { useCancelOrder } from './order-queries.ts';
 
 /** For the buyer, until everything is packed, and later what is late. */
@@ -20,7 +21,8 @@ interface CancelButtonProps {
 export function CancelButton({ order, isBusy, onCancel }: CancelButtonProps) {
   const { t } = useTranslation('orders');
   const [isAsking, setAsking] = useState(false);
-  if (!order.packages.some(({ moves }) => moves?.includes('cancelled'))) return null;
+  const [inShop, onItsWay] = cancelSteps.map((step) => order.packages.some(({ moves }) => moves?.includes(step)));
+  if (!inShop && !onItsWay) return null;
   return (
     <>
       <Button variant="ghost" isBlock isBusy={isBusy} className="font-normal underline underline-offset-4" onClick={() => setAsking(true)}>
@@ -34,7 +36,8 @@ export function CancelButton({ order, isBusy, onCancel }: CancelButtonProps) {
         onConfirm={onCancel}
         onClose={() => setAsking(false)}
       >
-        {t('cancelText')}
+        {inShop && <p>{t('cancelText')}</p>}
+        {onItsWay && <p>{t('recallText')}</p>}
       </ConfirmDialog>
     </>
   );

@@ -61,7 +61,7 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
           {notice}
           <BuyerReturns order={order} orderKey={orderKey} />
           {order.packages.map((part, index) => (
-            <PackageCard key={part._id} order={order} part={part} position={index + 1}>
+            <PackageCard key={part._id} isForBuyer order={order} part={part} position={index + 1}>
               <ChangeLines part={part} side="buyer" onChange={onTakeOut} />
             </PackageCard>
           ))}

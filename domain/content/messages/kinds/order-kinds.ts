@@ -42,6 +42,10 @@ export const orderKindNames = {
     backOffice: { bn: 'প্যাকেট হারিয়েছে বা নষ্ট হয়েছে', en: 'Parcel lost or damaged' },
     settings: { bn: 'আপনার অর্ডার পথে হারিয়েছে বা নষ্ট হয়েছে', en: 'Your order was lost or damaged on its way' },
   },
+  packageWrittenOff: {
+    backOffice: { bn: 'ফেরত না আসা প্যাকেট হারানো ধরা হয়েছে (বিক্রেতাকে)', en: 'Parcel closed as lost (to the merchant)' },
+    settings: { bn: 'ফেরত না আসা প্যাকেট হারানো হিসেবে ধরা হয়েছে', en: 'A parcel that did not come back was closed as lost' },
+  },
   packageChanged: {
     backOffice: { bn: 'অর্ডার থেকে পণ্য বাদ', en: 'Items taken out of an order' },
     settings: { bn: 'অর্ডার থেকে পণ্য বাদ গেছে', en: 'Items were taken out of an order' },
@@ -163,6 +167,21 @@ export const orderKinds: KindDefinitions<typeof orderKindNames> = {
       inbox: {
         bn: { title: 'অর্ডার {number}-এর প্যাকেট ফেরত আসছে', body: '{seller}: হাতে পেলে পণ্য দেখে বুঝে নিন।' },
         en: { title: 'The parcel of order {number} is coming back', body: '{seller}: check its products when you have it.' },
+      },
+    },
+  },
+  packageWrittenOff: {
+    receiver: 'merchant',
+    essential: ['inbox'],
+    group: 'work',
+    variables: ['number', 'seller'],
+    texts: {
+      inbox: {
+        bn: { title: 'অর্ডার {number}-এর প্যাকেট হারানো ধরা হয়েছে', body: '{seller}: সময়মতো ফেরত আসেনি। কুরিয়ারের কাছে দাবি জানান; হাতে পেলে লিখুন।' },
+        en: {
+          title: 'The parcel of order {number} counts as lost',
+          body: '{seller}: it did not come back in time. Claim it from the courier; if it arrives, record it.',
+        },
       },
     },
   },

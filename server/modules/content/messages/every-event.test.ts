@@ -194,6 +194,14 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
   packageReturning: stepped('returning'),
   packageReturned: stepped('returned_to_shop'),
   packageLost: stepped('lost'),
+  packageWrittenOff: async (language) => {
+    const { seller, order } = await ordered(language);
+    await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery.slice(0, 3));
+    await call(`PUT /packages/update/${order.packages[0]._id}`, admin, { step: 'returning' });
+    await sql()`update packages set step_at = now() - interval '31 days' where order_id = ${order._id}`;
+    await shop().runJob(checkClocks, {});
+    return [seller];
+  },
   packageChanged: async (language) => {
     const { buyer, seller, order } = await ordered(language);
     const lines = [{ lineId: order.packages[0].lines[0]._id, priceOff: 10 }];

@@ -129,6 +129,11 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     download: 'says which warnings its shop and the admins got',
     erase: { stays: 'the job would warn again; it names no person' },
   },
+  hand_over_tries: {
+    of: ({ id }) => sql`t.package_id in (select p.id from packages p join orders o on o.id = p.order_id where o.user_id = ${id})`,
+    download: 'says how often its shop typed a wrong code',
+    erase: { stays: 'it limits the tries of the shop; it names no person' },
+  },
   return_lines: {
     of: ofReturn,
     download: 'is part of `returns`',

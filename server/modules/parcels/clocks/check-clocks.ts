@@ -4,7 +4,9 @@ import { clocksOf } from '#domain/parcels/package-clocks.ts';
 import { defineJob, type Job } from '#server/core/jobs/define-job.ts';
 import { writeEvent } from '#server/modules/content/messages/index.ts';
 import { currentRates } from '#server/modules/parcels/delivery/index.ts';
-import { lateClocks, listUnsetClocks, setClocks, shopClocks, takeClocks } from './clocks.queries.ts';
+import { approveSilent } from '#server/modules/parcels/returns/index.ts';
+import { endClocks, lateClocks, listUnsetClocks, setClocks, shopClocks, takeClocks } from './clocks.queries.ts';
+import { endPackages } from './end-packages.ts';
 
 /** Packages of each kind in one run; the others follow five minutes later. */
 const perRun = 500;
@@ -16,7 +18,7 @@ const kinds = {
   toReceive: 'parcelsToReceive',
 } as const;
 
-/** Tells shops what will be late, and admins what is. Exported for the tests. */
+/** Tells shops what will be late, and admins what is, and ends what waited too long. Exported for the tests. */
 export const checkClocks = defineJob({
   name: 'check-clocks',
   payload: z.object({}),
@@ -43,6 +45,8 @@ export const checkClocks = defineJob({
       for (const clock of lateClocks) count += (await takeClocks(tx, clock, perRun)).reduce((sum, shop) => sum + shop.count, 0);
       if (count > 0) await writeEvent(tx, { kind: 'parcelsLate', count: String(count) });
     });
+    for (const clock of endClocks) await endPackages(db, clock, perRun, signal);
+    await approveSilent(db, perRun, signal);
   },
 });
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import type { PackageClocks } from '#domain/parcels/package-clocks.ts';
 import { openStates } from '#domain/parcels/package-states.ts';
 import { oneOf } from '#server/core/resources/one-of.ts';
-import { nextDue } from './due.queries.ts';
+import { nextDue, troubleDays } from './due.queries.ts';
 
 export interface UnsetPackage {
   id: string;
@@ -55,6 +55,45 @@ const reached = {
   handOverLate: sql`${inShop} and ${nextDue} < now() and ${isPaid}`,
   deliveryLate: sql`p.status = 'shipped' and ${nextDue} < now()`,
 } as const satisfies Record<ShopClock | LateClock, unknown>;
+
+/** What the job ends by itself. */
+export const endClocks = ['unconfirmed', 'notBack'] as const;
+export type EndClock = (typeof endClocks)[number];
+
+/** How long a parcel can be on its way back without a word of its courier, in days. */
+const untoldDays = 30;
+
+/** Its last courier says that it is back, and the shop has not got it. */
+const isBack = sql`exists (select from shipments s join shipment_events e on e.shipment_id = s.id and e.state = 'returned'
+  where s.package_id = p.id and s.state = 'returned' and e.received_at < now() - make_interval(days => ${troubleDays.notBack})
+    and not exists (select from shipments later where later.package_id = p.id and later.created_at > s.created_at))`;
+
+/** Conditions on `packages p`, with `delivery_settings d` and `settings`. Each begins with one that an index answers. */
+const over = {
+  unconfirmed: sql`${inShop} and ${nextDue} < now() - make_interval(hours => greatest(settings.unconfirmed_hours - d.hand_over_hours, 0))
+    and settings.unconfirmed_hours > 0 and p.status = 'pending' and ${isPaid}`,
+  notBack: sql`p.step = 'returning' and p.step_at < now() - make_interval(days => ${troubleDays.notBack})
+    and (${isBack} or p.step_at < now() - make_interval(days => ${untoldDays}))`,
+} as const satisfies Record<EndClock, unknown>;
+
+/** Orders with packages whose time is over, the oldest first. */
+export async function listOver(db: Db, clock: EndClock, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from packages p join orders o on o.id = p.order_id cross join delivery_settings d cross join settings
+    where ${over[clock]} and o.deleted_at is null group by o.id order by min(coalesce(p.step_at, ${nextDue})) limit ${limit}`.execute(
+    db.reads,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The packages of one order whose time is over. They are locked. */
+export async function findOver(tx: Tx, clock: EndClock, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from packages p cross join delivery_settings d cross join settings where p.order_id = ${orderId} and ${over[clock]}`.execute(
+    tx.writes,
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** The shops of the packages. */
 export interface TakenClock {

@@ -8,6 +8,7 @@ import { AppError } from '#server/core/errors/app-error.ts';
 import { returnStock } from '#server/modules/catalog/products/index.ts';
 import { settleCash } from '#server/modules/money/payments/index.ts';
 import { cashOf, checkLines, checkReason, type Move, targetOf } from './check-move.ts';
+import { checkProved } from './hand-over-code.ts';
 import { insertLineChanges, listOnSaleAgain, listUnreceived, recountAmounts, voidAllChanges, voidChanges } from './line-changes.queries.ts';
 import { receiptOf, unitChangesOf } from './line-changes.ts';
 import { hasReturns, type LockedPackage, lockLines, type PackageLine, recordStep } from './packages.queries.ts';
@@ -17,7 +18,7 @@ export type Mover = SessionUser | 'link' | 'job' | 'courier';
 
 /**
  * Moves packages of one order to a step, with the stock, the line changes and the cash that belong to it. `all`: the locked packages of the
- * order. Throws VALIDATION_FAILED, CASH_DIFFERS, FORBIDDEN, OUT_OF_STOCK, STEP_UP_REQUIRED.
+ * order. Throws VALIDATION_FAILED, CASH_DIFFERS, FORBIDDEN, OUT_OF_STOCK, STEP_UP_REQUIRED, HAND_OVER_CODE_REQUIRED.
  */
 export async function applyMove(
   tx: Tx,
@@ -32,6 +33,7 @@ export async function applyMove(
   const note = move.note ?? '';
   checkReason(user, moved, move);
   checkLines(move);
+  await checkProved(tx, user, moved, move);
   const lines = isEnd(to) ? await lockLines(tx, ids) : [];
   const changes = unitChangesOf(to, lines, move.lines);
   // A correction, or a lost parcel that is found, replaces what was written about its units.

@@ -1,5 +1,5 @@
 import { dhakaDay } from '#domain/days.ts';
-import { chosenCancelReasons, failReasons, type MoveReason } from '#domain/enums.ts';
+import { chosenCancelReasons, failReasons, type MoveReason, type SystemReason, systemReasons } from '#domain/enums.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import type { PackageState } from '#domain/parcels/package-states.ts';
 import {
@@ -26,12 +26,14 @@ import type { LockedPackage } from './packages.queries.ts';
 export interface Move {
   status?: PackageState | undefined;
   step?: PackageStep | undefined;
-  reason?: MoveReason | 'expired' | undefined;
+  reason?: MoveReason | SystemReason | undefined;
   note?: string | undefined;
   day?: string | undefined;
   cashCollected?: number | undefined;
   acceptDifference?: Bearer | undefined;
   lines?: readonly LineBack[] | undefined;
+  /** The code of the buyer was typed, and is right. */
+  isProved?: boolean;
   /** The courier says so: it is recorded, whatever was due, and without a reason that the shop knows. */
   isTold?: true;
 }
@@ -57,10 +59,13 @@ export function sideInShop(user: SessionUser, shopId: string): 'seller' | 'packe
 
 interface Judged extends Pick<LockedPackage, 'status' | 'step' | 'paymentMethod' | 'paymentStatus'> {
   handOverBy: Date | string | null;
+  deliverBy: Date | string | null;
 }
 
+const isPast = (time: Date | string | null): boolean => time !== null && new Date(time).getTime() < Date.now();
+
 const stepsFor = (part: Judged, side: PackageSide) =>
-  movesOf(stepOf(part), side, { isOverdue: part.handOverBy !== null && new Date(part.handOverBy).getTime() < Date.now() });
+  movesOf(stepOf(part), side, { isOverdue: isPast(part.handOverBy), isUndelivered: isPast(part.deliverBy) });
 
 /** The next steps that this side can record now, the usual one first. */
 export const openMoves = (part: Judged, side: PackageSide): PackageStep[] => stepsFor(part, side).filter((to) => !judge(part, to, side));
@@ -74,6 +79,7 @@ export function judge(part: Judged, to: PackageStep, side: PackageSide) {
 }
 
 const isFailReason = (reason: string | undefined): boolean => failReasons.some((each) => each === reason);
+const isSystemReason = (reason: string): boolean => systemReasons.some((each) => each === reason);
 const isCancelReason = (reason: string): boolean => chosenCancelReasons.some((each) => each === reason);
 
 /** Throws VALIDATION_FAILED for a reason that the step does not have, STEP_UP_REQUIRED for a correction. */
@@ -85,7 +91,7 @@ export function checkReason(user: SessionUser | undefined, moved: readonly Locke
       refuse('reason', reason ? 'invalid_value' : 'REQUIRED', 'Why did it not reach the buyer?');
     if (reason === 'postponed') checkDay(move.day);
   } else if (to === 'cancelled') {
-    if (reason && reason !== 'expired' && !isCancelReason(reason)) refuse('reason', 'invalid_value', 'Not a reason for a cancellation');
+    if (reason && !isSystemReason(reason) && !isCancelReason(reason)) refuse('reason', 'invalid_value', 'Not a reason for a cancellation');
     const isForeign = moved.some((part) => part.buyerId !== user?.id);
     if (note === '' && (reason ?? 'other') === 'other' && user?.role === 'merchant' && isForeign)
       refuse('note', 'REQUIRED', 'This field is required');

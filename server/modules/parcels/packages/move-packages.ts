@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { type PackageSide, packageSides } from '#domain/parcels/package-steps.ts';
+import { cancelSteps, type PackageSide, type PackageStep, packageSides } from '#domain/parcels/package-steps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import { applyMove, applyReceipt } from './apply-move.ts';
@@ -58,12 +58,18 @@ export const moveOrder = (
     });
     if (mine.length === 0) throw new AppError('NOT_FOUND');
     if (to !== 'cancelled' && mine.every(({ side }) => side === 'buyer')) throw new AppError('FORBIDDEN');
-    const judged = mine.map(({ part, side }) => ({ part, problem: judge(part, to, side) }));
+    const judged = mine.map(({ part, side }) => ({ part, side, problem: judge(part, to, side) }));
     const movable = judged.filter(({ problem }) => problem === undefined).map(({ part }) => part);
+    const recalled =
+      to === 'cancelled' ? judged.filter(({ part, side }) => side === 'buyer' && isRecalled(part)).map(({ part }) => part) : [];
     const waits = judged.some(({ problem }) => problem === 'PAYMENT_WAITING');
-    if (movable.length === 0) throw new AppError(waits ? 'PAYMENT_WAITING' : 'ILLEGAL_TRANSITION');
-    await applyMove(tx, all, movable, user, move);
+    if (movable.length + recalled.length === 0) throw new AppError(waits ? 'PAYMENT_WAITING' : 'ILLEGAL_TRANSITION');
+    if (movable.length > 0) await applyMove(tx, all, movable, user, move);
+    if (recalled.length > 0) await applyMove(tx, all, recalled, user, { step: 'returning', note: move.note });
   });
+
+/** Its buyer, who cancels it, lets it turn back. */
+const isRecalled = (part: LockedPackage): boolean => judge(part, 'returning', 'buyer') === undefined;
 
 /** Cancels every package of an order that its buyer can cancel, for the holder of its link. Throws ILLEGAL_TRANSITION. */
 export const cancelByLink = (db: Db, orderId: string): Promise<void> =>
@@ -81,10 +87,15 @@ export async function cancelPackages(
   matches: (part: LockedPackage) => boolean = () => true,
 ): Promise<boolean> {
   // Only the buyer gives up what is late.
-  const judged = (part: LockedPackage) => judge(by === 'job' ? { ...part, handOverBy: null } : part, 'cancelled', 'buyer');
-  const movable = all.filter((part) => matches(part) && !judged(part));
-  if (movable.length > 0) await applyMove(tx, all, movable, by, { ...because, step: 'cancelled' });
-  return movable.length > 0;
+  const judged = (part: LockedPackage, to: PackageStep) =>
+    judge(by === 'job' ? { ...part, handOverBy: null, deliverBy: null } : part, to, 'buyer');
+  let isMoved = false;
+  for (const step of cancelSteps) {
+    const movable = all.filter((part) => matches(part) && !judged(part, step));
+    if (movable.length > 0) await applyMove(tx, all, movable, by, step === 'cancelled' ? { ...because, step } : { step });
+    isMoved ||= movable.length > 0;
+  }
+  return isMoved;
 }
 
 export interface MovedOrders {

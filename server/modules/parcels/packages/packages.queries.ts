@@ -22,6 +22,7 @@ export interface LockedPackage {
   /** What was collected; null: nothing was recorded. */
   cashCollected: number | null;
   handOverBy: Date | null;
+  deliverBy: Date | null;
   paymentMethod: PaymentMethod;
   paymentStatus: string;
 }
@@ -44,6 +45,7 @@ export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: stri
       'p.delivery_fee_poisha as deliveryFee',
       'p.cash_collected_poisha as cashCollected',
       'p.hand_over_by as handOverBy',
+      'p.deliver_by as deliverBy',
       'pay.method as paymentMethod',
       'pay.status as paymentStatus',
     ])

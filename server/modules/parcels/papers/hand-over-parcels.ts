@@ -36,7 +36,9 @@ function problemOf(parcel: PaperParcel): (typeof scanProblems)[number] | undefin
   if (step === 'pending' || step === 'confirmed') return 'notPacked';
   if (step !== 'packed') return 'handedOver';
   if (isUnbooked(parcel)) return 'notBooked';
-  return judge({ ...parcel, handOverBy: null }, 'handed_over', 'admin') === 'PAYMENT_WAITING' ? 'paymentWaiting' : undefined;
+  return judge({ ...parcel, handOverBy: null, deliverBy: null }, 'handed_over', 'admin') === 'PAYMENT_WAITING'
+    ? 'paymentWaiting'
+    : undefined;
 }
 
 interface HandedOver {

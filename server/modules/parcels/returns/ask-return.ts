@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { NewReturn } from '#contract/parcels/returns.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { ReturnReason } from '#domain/enums.ts';
-import { isOwnWish, needsPicture, needsText, returnHours, returnLimits } from '#domain/parcels/return-states.ts';
+import { heldForAdmins, isOwnWish, needsPicture, needsText, returnHours, returnLimits } from '#domain/parcels/return-states.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
+import { requireFreshFactor, type SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
@@ -15,7 +16,7 @@ import { writeEvent } from '#server/modules/content/messages/index.ts';
 import { lockLines, lockPackages } from '#server/modules/parcels/packages/index.ts';
 import { isBuyer, type ReturnParty } from './return-party.ts';
 import { listReturnable, type ReturnableLine } from './returnable.queries.ts';
-import { countOpenReturns, insertReturn, insertReturnEvent, insertReturnPictures, lockBuyer } from './returns.queries.ts';
+import { countOpenReturns, insertReturn, insertReturnEvent, insertReturnPictures, lockBuyer, logOverride } from './returns.queries.ts';
 
 /** Like those of orders: without letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -30,46 +31,64 @@ export function returnableUntil(reason: ReturnReason, line: ReturnableLine): Dat
 }
 
 /**
- * Asks for a return, as the buyer. Throws NOT_FOUND, VALIDATION_FAILED, NOT_RETURNABLE, RETURN_WINDOW, RETURN_QUANTITY, RETURN_LIMIT,
- * RATE_LIMITED, and the errors of pictures. Returns its id.
+ * Asks for a return, as the buyer, or opens one as an admin, who needs no time, picture or words. Throws FORBIDDEN, STEP_UP_REQUIRED,
+ * NOT_FOUND, VALIDATION_FAILED, NOT_RETURNABLE, RETURN_WINDOW, RETURN_QUANTITY, RETURN_LIMIT, RATE_LIMITED, and the errors of pictures. Returns its id.
  */
 export async function askReturn(deps: Deps, party: ReturnParty, asked: NewReturn, files: readonly UploadedFile[]): Promise<string> {
   const { db, config } = deps;
   const order = found(await findBuyer(db, asked.packageId));
-  if (!isBuyer(party, order)) throw new AppError('NOT_FOUND');
-  if (needsPicture(asked.reason) && files.length === 0) refuse('pictures', 'REQUIRED', 'A picture shows what is wrong');
-  if (needsText(asked.reason) && asked.note === '') refuse('note', 'REQUIRED', 'What is wrong?');
+  const admin = asked.override === undefined ? undefined : overridingAdmin(party);
+  if (!admin && !isBuyer(party, order)) throw new AppError('NOT_FOUND');
+  if (!admin) checkEvidence(asked, files);
   // Before the transaction, and not for strangers.
   const pictures = await readPictures(deps, files);
   return db.transaction(async (tx) => {
-    await countAct(tx, config, 'return', { phone: order.phone, isOwner: 'user' in party });
+    if (!admin) await countAct(tx, config, 'return', { phone: order.phone, isOwner: 'user' in party });
     await lockBuyer(tx, order.buyerId);
     const part = (await lockPackages(tx, { packageId: asked.packageId })).find(({ id }) => id === asked.packageId);
     if (part?.status !== 'delivered') throw new AppError('NOT_RETURNABLE');
     await lockLines(tx, [part.id]);
     await checkReturnLines(tx, part, asked);
-    if ((await countOpenReturns(tx, order.buyerId)) >= returnLimits.open) {
+    if (!admin && (await countOpenReturns(tx, order.buyerId)) >= returnLimits.open) {
       throw new AppError('RETURN_LIMIT', { params: { max: returnLimits.open } });
     }
-    const id = await insertReturn(tx, { ...asked, number: returnNumber() });
+    const number = returnNumber();
+    const id = await insertReturn(tx, { ...asked, number });
     const actorId = 'user' in party ? party.user.id : null;
-    await insertReturnEvent(tx, id, { state: 'requested', side: 'buyer', actorId, note: asked.note });
-    await insertReturnPictures(tx, id, 'buyer', pictures);
+    const side = admin ? 'admin' : 'buyer';
+    await insertReturnEvent(tx, id, { state: 'requested', side, actorId, note: asked.override ?? asked.note });
+    await insertReturnPictures(tx, id, admin ? 'shop' : 'buyer', pictures);
+    if (admin) await logOverride(tx, { actorId: admin.id, packageId: part.id, number, reason: asked.override ?? '' });
     await writeEvent(tx, { kind: 'returnRequested', returnId: id });
     return id;
   });
 }
 
+/** Throws FORBIDDEN for others, STEP_UP_REQUIRED. */
+function overridingAdmin(party: ReturnParty): SessionUser {
+  if (!('user' in party) || party.user.role !== 'admin') throw new AppError('FORBIDDEN');
+  requireFreshFactor(party.user);
+  return party.user;
+}
+
+/** What a reason needs. Throws VALIDATION_FAILED. */
+function checkEvidence(asked: NewReturn, files: readonly UploadedFile[]): void {
+  if (needsPicture(asked.reason) && files.length === 0) refuse('pictures', 'REQUIRED', 'A picture shows what is wrong');
+  if (needsText(asked.reason) && asked.note === '') refuse('note', 'REQUIRED', 'What is wrong?');
+}
+
 /** The lines are locked. */
-async function checkReturnLines(tx: Tx, part: { id: string; orderId: string }, { lines, reason }: NewReturn): Promise<void> {
-  const possible = (await listReturnable(tx, part.orderId)).filter(({ packageId }) => packageId === part.id);
+async function checkReturnLines(tx: Tx, part: { id: string; orderId: string }, { lines, reason, override }: NewReturn): Promise<void> {
+  const possible = (await listReturnable(tx, part.orderId, override === undefined ? undefined : heldForAdmins)).filter(
+    ({ packageId }) => packageId === part.id,
+  );
   for (const [index, { lineId, quantity }] of lines.entries()) {
     const line = possible.find((each) => each.lineId === lineId);
     if (!line) return refuse(`lines.${index}.lineId`, 'NOT_FOUND', 'Not in this package');
     if (lines.findIndex((each) => each.lineId === lineId) !== index) return refuse(`lines.${index}.lineId`, 'DUPLICATE', 'Twice');
-    const until = returnableUntil(reason, line);
+    const until = override === undefined ? returnableUntil(reason, line) : new Date();
     if (until === undefined) throw new AppError('NOT_RETURNABLE');
-    if (until < new Date()) throw new AppError('RETURN_WINDOW', { params: { until: until.toISOString() } });
+    if (override === undefined && until < new Date()) throw new AppError('RETURN_WINDOW', { params: { until: until.toISOString() } });
     if (quantity > line.left) throw new AppError('RETURN_QUANTITY', { params: { left: line.left } });
   }
 }

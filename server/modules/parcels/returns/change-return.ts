@@ -1,9 +1,10 @@
 import type { ReturnUpdate } from '#contract/parcels/returns.ts';
 import type { Tx } from '#db/client.ts';
 import type { PackageSide } from '#domain/parcels/package-steps.ts';
-import { comesBack, returnLimits, returnMovesOf } from '#domain/parcels/return-states.ts';
+import { comesBack, overrules, returnLimits, returnMovesOf } from '#domain/parcels/return-states.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
+import { requireFreshFactor } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
@@ -21,6 +22,7 @@ import {
   insertReturnEvent,
   insertReturnPictures,
   lockReturn,
+  logOverride,
   type ReturnRecord,
   updateReturn,
 } from './returns.queries.ts';
@@ -36,7 +38,7 @@ const messages = {
 
 /**
  * Records the next state of a return. Throws NOT_FOUND, ILLEGAL_TRANSITION, RETURN_WINDOW (an appeal), VALIDATION_FAILED, OUT_OF_STOCK,
- * and the errors of pictures. Returns its id.
+ * STEP_UP_REQUIRED (an admin overrules the shop), and the errors of pictures. Returns its id.
  */
 export async function changeReturn(
   deps: Deps,
@@ -52,6 +54,7 @@ export async function changeReturn(
   if (side === 'reader') throw new AppError('ILLEGAL_TRANSITION');
   const change = { ...asked, keeps: asked.state === 'approved' && (asked.keeps || !comesBack(record.reason)) };
   check(record, side, change);
+  if (overrules(record.state, change.state) && 'user' in party) requireFreshFactor(party.user);
   const rates = await currentRates(db, [record.shopId]);
   const pictures = await readPictures(deps, files);
   await db.transaction(async (tx) => {
@@ -64,6 +67,11 @@ export async function changeReturn(
       throw new AppError('ILLEGAL_TRANSITION');
     }
     const user = 'user' in party ? party.user : undefined;
+    // It would take a reason and a fresh factor.
+    if (overrules(from, change.state) !== overrules(record.state, change.state)) throw new AppError('ILLEGAL_TRANSITION');
+    if (overrules(from, change.state) && user) {
+      await logOverride(tx, { actorId: user.id, packageId: part.id, number: record.number, reason: change.note });
+    }
     const eventSide = side === 'buyer' ? 'buyer' : side === 'admin' ? 'admin' : 'shop';
     const pictureSide = side === 'buyer' ? 'buyer' : 'shop';
     const event = { side: eventSide, actorId: user?.id ?? null } as const;
@@ -98,7 +106,8 @@ export async function changeReturn(
 /** What a state needs, and what it does not have. */
 function check(record: ReturnRecord, side: PackageSide, { state, note, way, keeps, lines }: ReturnUpdate): void {
   if (!returnMovesOf(record.state, side).includes(state)) throw new AppError('ILLEGAL_TRANSITION');
-  if (note === '' && (state === 'refused' || state === 'appealed' || state === 'closed')) refuse('note', 'REQUIRED', 'Why?');
+  if (note === '' && (state === 'refused' || state === 'appealed' || state === 'closed' || overrules(record.state, state)))
+    refuse('note', 'REQUIRED', 'Why?');
   if (state === 'approved' && !keeps && way === undefined) refuse('way', 'REQUIRED', 'How does it come back?');
   if (way !== undefined && (state !== 'approved' || keeps)) refuse('way', 'invalid_value', 'Only of an approved one that comes back');
   if (lines !== undefined && state !== 'settled') refuse('lines', 'invalid_value', 'Only of what came back');

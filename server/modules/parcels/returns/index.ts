@@ -1,3 +1,4 @@
+export { approveSilent } from './approve-silent.ts';
 export { returnMessages } from './return-messages.ts';
 export { jobsOfReturns } from './returns.jobs.ts';
 export { isEscalated } from './returns.queries.ts';

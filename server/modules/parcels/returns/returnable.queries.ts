@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { defaultReturnRules, holdingReturnStates, type ReturnRules } from '#domain/parcels/return-states.ts';
+import { defaultReturnRules, holdingReturnStates, type ReturnRules, type ReturnState } from '#domain/parcels/return-states.ts';
 import { oneOf } from '#server/core/resources/one-of.ts';
 
 /** A line of a delivered package, with the rules that apply to it. */
@@ -29,12 +29,16 @@ export async function findReturnRules(db: Db, productId: string): Promise<Return
   return rows[0];
 }
 
-/** The lines of the delivered packages of an order. */
-export async function listReturnable(db: Db | Tx, orderId: string): Promise<ReturnableLine[]> {
+/** The lines of the delivered packages of an order. `holding`: the states of returns that hold their units. */
+export async function listReturnable(
+  db: Db | Tx,
+  orderId: string,
+  holding: readonly ReturnState[] = holdingReturnStates,
+): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
     select l.id as "lineId", p.id as "packageId", l.quantity - l.dropped - (
         select coalesce(sum(rl.quantity), 0) from return_lines rl join returns r on r.id = rl.return_id
-        where rl.line_id = l.id and r.state in ${oneOf(holdingReturnStates)})::int as left,
+        where rl.line_id = l.id and r.state in ${oneOf(holding)})::int as left,
       ${rules}, d.at as "deliveredAt"
     from packages p join order_lines l on l.package_id = p.id join products pr on pr.id = l.product_id
       cross join lateral (select coalesce(max(e.created_at), p.updated_at) as at from package_events e

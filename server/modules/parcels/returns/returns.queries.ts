@@ -39,6 +39,7 @@ export interface ReturnRecord {
   shopId: string;
   shopName: string;
   shopTranslations: Translations;
+  shopAddress: string;
   /** How many the buyer asked for in the days before. */
   earlier: number;
   lines: (Pick<ReturnLine, 'lineId' | 'productId' | 'name' | 'translations' | 'options' | 'quantity'> & {
@@ -60,7 +61,7 @@ const selectReturns = sql`
     o.user_id as "buyerId", buyer_sees(o) as "buyerSees",
     json_build_object('name', o.delivery_address ->> 'name', 'phone', o.delivery_phone) as receiver,
     jsonb_strip_nulls(jsonb_build_object('district', o.delivery_address -> 'district', 'upazila', o.delivery_address -> 'upazila')) as place,
-    p.id as "packageId", p.status as "packageStatus", p.grams, s.id as "shopId", s.name as "shopName", s.name_translations as "shopTranslations",
+    p.id as "packageId", p.status as "packageStatus", p.grams, s.id as "shopId", s.name as "shopName", s.name_translations as "shopTranslations", s.address as "shopAddress",
     (select count(*) from returns b join packages bp on bp.id = b.package_id join orders bo on bo.id = bp.order_id
       where bo.user_id = o.user_id and b.created_at < r.created_at
         and b.created_at > r.created_at - make_interval(days => ${returnLimits.markedDays})) as earlier,
@@ -205,6 +206,22 @@ export const insertReturnEvent = (tx: Tx, returnId: string, { state, side, actor
   sql`insert into return_events (return_id, state, side, actor_id, note)
     values (${returnId}, ${state}, ${side}, ${actorId}::uuid, ${note})`.execute(tx.writes);
 
+/** In the log of the package, beside its other corrections. */
+export const logOverride = (
+  tx: Tx,
+  { actorId, packageId, number, reason }: Readonly<Record<'actorId' | 'packageId' | 'number' | 'reason', string>>,
+) =>
+  tx.writes
+    .insertInto('audit_log')
+    .values({
+      actor_id: actorId,
+      resource: 'packages',
+      row_id: packageId,
+      action: 'update',
+      changes: { return: { new: number }, note: { new: reason } },
+    })
+    .execute();
+
 export const recordReceived = (tx: Tx, returnId: string, lines: readonly { lineId: string; received: number; fit: number }[]) =>
   sql`update return_lines rl set received = l.received, fit = l.fit
     from jsonb_to_recordset(${lines}::jsonb) as l("lineId" uuid, received int, fit int)
@@ -233,6 +250,24 @@ export async function escalateSilent(tx: Tx): Promise<string[]> {
       select id from returns where state = 'requested' and escalated_at is null and answer_by < now() order by id limit 200 for update skip locked)
     returning id`.execute(tx.writes);
   return rows.map(({ id }) => id);
+}
+
+/** No one answered, although admins have had it in their list for long enough; with `settings`. */
+const isSilent = sql`r.state = 'requested' and r.answer_by < now() and settings.silent_return_hours > 0
+  and r.escalated_at < now() - make_interval(hours => greatest(settings.silent_return_hours - ${returnLimits.answerHours}, 0))`;
+
+export async function listSilent(db: Db, limit: number): Promise<{ id: string; packageId: string }[]> {
+  const { rows } = await sql<{ id: string; packageId: string }>`
+    select r.id, r.package_id as "packageId" from returns r join packages p on p.id = r.package_id join orders o on o.id = p.order_id
+      cross join settings
+    where ${isSilent} and p.status = 'delivered' and o.deleted_at is null order by r.answer_by, r.id limit ${limit}`.execute(db.reads);
+  return rows;
+}
+
+/** The same for one, which is locked. */
+export async function isStillSilent(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from returns r cross join settings where r.id = ${id} and ${isSilent}`.execute(tx.writes);
+  return rows.length > 0;
 }
 
 /** The same for approved ones of which nothing came. */

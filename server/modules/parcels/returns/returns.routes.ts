@@ -4,7 +4,7 @@ import { returnPolicies } from '#contract/parcels/return-policies.ts';
 import { type Return, type ReturnablePackage, returnEndpoints } from '#contract/parcels/returns.ts';
 import type { Db } from '#db/client.ts';
 import { type ReturnReason, returnReasons } from '#domain/enums.ts';
-import { returnHours } from '#domain/parcels/return-states.ts';
+import { heldForAdmins, returnHours } from '#domain/parcels/return-states.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
@@ -36,7 +36,9 @@ export function mountReturns(app: FastifyInstance, deps: Deps): void {
       const returns = await visible(await listReturnsOfOrder(db, order.orderId), party);
       const buys = isBuyer(party, order);
       if (!buys && returns.length === 0 && !seesOrder(party, order.shopIds)) throw new AppError('NOT_FOUND');
-      return { returns, packages: buys ? possibleOf(await listReturnable(db, order.orderId)) : [] };
+      if (buys) return { returns, packages: possibleOf(await listReturnable(db, order.orderId)) };
+      const isAdmin = 'user' in party && party.user.role === 'admin';
+      return { returns, packages: isAdmin ? unitsOf(await listReturnable(db, order.orderId, heldForAdmins)) : [] };
     },
     'GET /returns/read': async (call) => {
       const { user, query } = call;
@@ -86,6 +88,13 @@ async function readReturn(db: Db, party: ReturnParty, id: string): Promise<Retur
 /** Admins, and people of a shop of the order. */
 const seesOrder = (party: ReturnParty, shopIds: readonly string[]): boolean =>
   shopIds.some((shopId) => sideOfReturn(party, { orderId: '', buyerId: '', buyerSees: false, shopId }) !== undefined);
+
+/** What an admin can take back, whatever the reason. */
+const unitsOf = (lines: readonly ReturnableLine[]): ReturnablePackage[] =>
+  [...Map.groupBy(lines, ({ packageId }) => packageId)].map(([packageId, ofPackage]) => ({
+    packageId,
+    lines: ofPackage.map(({ lineId, left }) => ({ lineId, left, reasons: [] })),
+  }));
 
 /** What can come back now, by package. */
 function possibleOf(lines: readonly ReturnableLine[]): ReturnablePackage[] {

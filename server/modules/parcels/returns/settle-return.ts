@@ -46,7 +46,8 @@ interface Settlement {
   /** Locked, with its lines. */
   part: LockedPackage;
   lines: readonly PackageLine[];
-  user: SessionUser;
+  /** Undefined: a job. */
+  user: SessionUser | undefined;
   accepted: readonly Accepted[];
   /** The buyer keeps the goods. */
   keeps: boolean;
@@ -68,11 +69,11 @@ export async function settleReturn(
     tx,
     units.filter(({ fit }) => fit).map(({ line, fit }) => ({ ...line, quantity: fit ?? 0 })),
   );
-  await setActor(tx, user);
+  if (user) await setActor(tx, user);
   const before = await balanceOf(tx, part.orderId);
   const events = await recordStep(tx, [part.id], {
     step: stepOf(part),
-    actorId: user.id,
+    actorId: user?.id ?? null,
     isByLink: false,
     reason: null,
     note: '',

@@ -117,18 +117,19 @@ const deliveryFailed = messageSource({
   },
 });
 
-const packageReturning = messageSource({
-  kind: 'packageReturning',
-  payload,
-  load: async (db, { packageIds }) =>
-    (await sellersOfPackages(db, await listMovedPackages(db, packageIds))).map(
-      ({ own, ...seller }): Recipient => ({
-        ...seller,
-        values: { number: { verbatim: own[0]?.number ?? '' }, seller: sellersOf(own) },
-        channels: ['inbox'],
-      }),
-    ),
-});
+const toShops = (kind: 'packageReturning' | 'packageWrittenOff') =>
+  messageSource({
+    kind,
+    payload,
+    load: async (db, { packageIds }) =>
+      (await sellersOfPackages(db, await listMovedPackages(db, packageIds))).map(
+        ({ own, ...seller }): Recipient => ({
+          ...seller,
+          values: { number: { verbatim: own[0]?.number ?? '' }, seller: sellersOf(own) },
+          channels: ['inbox'],
+        }),
+      ),
+  });
 
 /**
  * A sentence, because templates have no conditions: there may be nothing to pay. In English without ৳, which would double the parts of the
@@ -191,7 +192,8 @@ export const orderMessages = [
   onItsWay('packageShipped'),
   onItsWay('packageOutForDelivery'),
   deliveryFailed,
-  packageReturning,
+  toShops('packageReturning'),
+  toShops('packageWrittenOff'),
   moved('packageDelivered'),
   moved('packageReturned'),
   moved('packageLost'),

@@ -7,7 +7,16 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { countsOf, found, setTotalCount } from '#server/core/resources/list.ts';
 import { hasShopPermission } from '#server/core/resources/own-shops.ts';
-import { changeLines, moveOrder, moveOrders, movePackage, receivePackage, sideInShop } from '#server/modules/parcels/packages/index.ts';
+import {
+  changeLines,
+  moveOrder,
+  moveOrders,
+  movePackage,
+  proveCode,
+  receivePackage,
+  sideInShop,
+  withCodes,
+} from '#server/modules/parcels/packages/index.ts';
 import { seesAccounts, viewOf } from '#server/modules/people/order-access/index.ts';
 import { clientOf } from '#server/modules/people/users/index.ts';
 import { presentQuote } from './build-quote.ts';
@@ -51,13 +60,14 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
   const readFor = async (user: SessionUser, idOrNumber: string): Promise<Order> => {
     const row = found(await findOrder(db, idOrNumber));
     const isBuyer = row.user_id === user.id && row.buyer_sees;
+    const show = (order: Order) => (isBuyer || user.role !== 'admin' ? withCodes(deps, order, isBuyer ? 'buyer' : 'seller') : order);
     if (user.role === 'admin' || isBuyer) {
       const side = user.role === 'admin' ? 'admin' : 'buyer';
-      return presentOrder(row, { seesAccounts: isBuyer || seesAccounts(user, 'all'), sideOfShop: () => side });
+      return show(presentOrder(row, { seesAccounts: isBuyer || seesAccounts(user, 'all'), sideOfShop: () => side }));
     }
     const isOwnShop = (shopId: string) => hasShopPermission(user, shopId, 'orders:read');
     if (!row.packages.some((part) => isOwnShop(part.shopId))) throw new AppError('NOT_FOUND');
-    return presentOrder(row, { seesAccounts: false, isOwnShop, sideOfShop: (shopId) => sideInShop(user, shopId) });
+    return show(presentOrder(row, { seesAccounts: false, isOwnShop, sideOfShop: (shopId) => sideInShop(user, shopId) }));
   };
   mount(app, registry, orderEndpoints, {
     'POST /orders/quote': async ({ body }) => {
@@ -94,8 +104,10 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     'PUT /packages/receive/:id': async ({ user, params, body }) => ({
       data: await readFor(user, await receivePackage(db, user, params.id, body)),
     }),
-    'PUT /packages/update/:id': async ({ user, params, body }) => ({
-      data: await readFor(user, await movePackage(db, user, params.id, body)),
-    }),
+    'PUT /packages/update/:id': async ({ user, params, body }) => {
+      const isProved = await proveCode(deps, user, params.id, body);
+      const { code: _code, ...move } = body;
+      return { data: await readFor(user, await movePackage(db, user, params.id, { ...move, isProved })) };
+    },
   });
 }

@@ -64,8 +64,11 @@ function shipmentOf({ delivery_address: { phone } }: OrderRecord, { shipment }: 
   return shown && { shipment: shown };
 }
 
-const movesFor = ({ method, payment_status: paymentStatus }: OrderRecord, { status, step, handOverBy }: PackageJson, side: PackageSide) =>
-  openMoves({ status, step, handOverBy, paymentMethod: method, paymentStatus }, side);
+const movesFor = (
+  { method, payment_status: paymentStatus }: OrderRecord,
+  { status, step, handOverBy, deliverBy }: PackageJson,
+  side: PackageSide,
+) => openMoves({ status, step, handOverBy, deliverBy, paymentMethod: method, paymentStatus }, side);
 
 interface Viewer {
   /** As in `order-access`. */

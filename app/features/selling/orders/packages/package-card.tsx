@@ -14,7 +14,8 @@ interface PackageCardProps {
   order: { packages: readonly unknown[] };
   part: OrderPackage;
   position: number;
-  /** For merchants and admins: its next steps. */
+  isForBuyer?: boolean;
+  /** What can be done with it. */
   children?: ReactNode;
 }
 
@@ -22,13 +23,13 @@ interface PackageCardProps {
 function Due({ part, isForBuyer }: { part: OrderPackage; isForBuyer: boolean }) {
   const { t } = useTranslation(['orders']);
   const language = useLanguage();
-  const { handOverBy, deliverBy, isLate } = part;
+  const { handOverBy, deliverBy, isLate, step, moves } = part;
   const due = handOverBy ?? deliverBy;
-  if (!due || !deliverBy) return null;
+  if (!due || !deliverBy || step === 'returning') return null;
   const date = formatDate(language, due, 'dayMonth');
   if (isLate) {
     const text = isForBuyer
-      ? t(handOverBy ? 'late.inShop' : 'late.onItsWay', { date })
+      ? t(handOverBy ? 'late.inShop' : moves?.includes('returning') ? 'late.canTurnBack' : 'late.onItsWay', { date })
       : t(handOverBy ? 'late.event.inShop' : 'late.event.onItsWay');
     return <p className="mb-3 rounded-box bg-warning/25 p-3 leading-relaxed">{text}</p>;
   }
@@ -45,8 +46,22 @@ function Due({ part, isForBuyer }: { part: OrderPackage; isForBuyer: boolean }) 
   );
 }
 
+/** What the rider of the shop asks for at the door. */
+function HandOverCode({ code }: { code: string }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const digits = [...code].map((digit) => formatNumber(language, Number(digit))).join('');
+  return (
+    <section className="rounded-box border border-base-300 p-3 leading-relaxed print:hidden">
+      <h3 className="font-semibold">{t('handOverCode')}</h3>
+      <p className="text-2xl font-bold tracking-widest">{digits}</p>
+      <p className="text-sm">{t('handOverCodeHint')}</p>
+    </section>
+  );
+}
+
 /** One package of an order: its lines and its timeline. */
-export function PackageCard({ order, part, position, children }: PackageCardProps) {
+export function PackageCard({ order, part, position, isForBuyer = false, children }: PackageCardProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const place = { number: formatNumber(language, position), total: formatNumber(language, order.packages.length) };
@@ -61,9 +76,10 @@ export function PackageCard({ order, part, position, children }: PackageCardProp
       </header>
       <OrderLines lines={part.lines} isKept={part.status === 'delivered'} />
       {children}
+      {part.handOverCode && <HandOverCode code={part.handOverCode} />}
       {part.shipment && part.shipment._id === undefined && <CourierLink shipment={part.shipment} />}
       <div className="border-t border-base-300 pt-4">
-        <Due part={part} isForBuyer={!children} />
+        <Due part={part} isForBuyer={isForBuyer} />
         <Timeline events={part.events} />
       </div>
     </section>

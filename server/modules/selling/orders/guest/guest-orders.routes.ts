@@ -7,7 +7,7 @@ import { found } from '#server/core/resources/list.ts';
 import { isGuestCheckoutOn } from '#server/core/settings/shop-settings.queries.ts';
 import { findOrderIdOfKey } from '#server/modules/content/order-links/index.ts';
 import { replacePaymentOf } from '#server/modules/money/payments/index.ts';
-import { cancelByLink, changeLines } from '#server/modules/parcels/packages/index.ts';
+import { cancelByLink, changeLines, withCodes } from '#server/modules/parcels/packages/index.ts';
 import { clientOf, deviceCookie, deviceSecretOf, newDeviceSecret } from '#server/modules/people/users/index.ts';
 import { findOrder, type OrderRecord } from '../orders.queries.ts';
 import { placeGuestOrder } from './place-guest-order.ts';
@@ -30,7 +30,8 @@ export function mountGuestOrders(app: FastifyInstance, deps: Deps): void {
     await limits.consume('orderKeyAddress', meta.ip ?? '');
     throw new AppError('NOT_FOUND');
   };
-  const readAgain = async (id: string): Promise<GuestOrder> => presentGuestOrder(found(await findOrder(db, id)));
+  const present = (row: OrderRecord): Promise<GuestOrder> => withCodes(deps, presentGuestOrder(row), 'buyer');
+  const readAgain = async (id: string): Promise<GuestOrder> => present(found(await findOrder(db, id)));
   mount(app, registry, guestOrderEndpoints, {
     'POST /guest-orders/create': async ({ body, headers, meta, setHeader }) => {
       if (!(await isGuestCheckoutOn(db))) throw new AppError('UNAUTHENTICATED');
@@ -42,7 +43,7 @@ export function mountGuestOrders(app: FastifyInstance, deps: Deps): void {
       const guest = { address, deviceSecret, puzzleSolution, idempotencyKey: headers['idempotency-key'] };
       return { data: await placeGuestOrder(deps, body, guest) };
     },
-    'GET /guest-orders/read': async (call) => presentGuestOrder(await linked(call)),
+    'GET /guest-orders/read': async (call) => present(await linked(call)),
     'PUT /guest-orders/cancel': async (call) => {
       const { id } = await linked(call);
       await cancelByLink(db, id);
