@@ -23,7 +23,7 @@ test.describe('the code of a delivery, on a phone in Bengali', () => {
     await context.addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
     const buyer = await context.newPage();
     await buyer.goto(`${baseURL}${placed.path}`);
-    await expect(buyer.getByRole('heading', { name: t('handOverCode') })).toBeVisible();
+    await expect(buyer.getByRole('heading', { name: s('code') })).toBeVisible();
     await inspectThemes(buyer, 'the code of a delivery');
     const { packages } = await ask('GET /guest-orders/read', { headers: { 'order-key': placed.orderKey } });
     const code = packages[0]?.handOverCode ?? '';
@@ -31,12 +31,12 @@ test.describe('the code of a delivery, on a phone in Bengali', () => {
     await expect(buyer.getByText(bengali, { exact: true })).toBeVisible();
 
     await page.goto(`/dashboard/merchant/orders/${placed.order.number}`);
-    await expect(page.getByText(t('handOverCode'))).toBeHidden();
+    await expect(page.getByText(s('code'))).toBeHidden();
     await page.getByRole('button', { name: t('move.delivered') }).click();
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: t('move.delivered') });
     await send.click();
-    const field = dialog.getByLabel(t('handOverCode'));
+    const field = dialog.getByLabel(s('code'));
     await expect(field).toHaveAccessibleDescription(new RegExp(s('codeMissing')));
     await field.fill(String((Number(code) + 1) % 10_000).padStart(4, '0'));
     await send.click();
@@ -48,7 +48,7 @@ test.describe('the code of a delivery, on a phone in Bengali', () => {
     await expect(page.getByRole('list', { name: t('timeline') }).getByText(t('state.delivered'))).toBeVisible();
     await buyer.reload();
     await expect(buyer.getByText(t('state.delivered')).first()).toBeVisible();
-    await expect(buyer.getByRole('heading', { name: t('handOverCode') })).toBeHidden();
+    await expect(buyer.getByRole('heading', { name: s('code') })).toBeHidden();
     await context.close();
   });
 });

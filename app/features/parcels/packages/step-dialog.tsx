@@ -194,7 +194,7 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
       {takesCode && (
         <TextField
           required={part?.asksCode === 'required'}
-          label={t('handOverCode')}
+          label={t('packageStep:code')}
           hint={t('packageStep:codeHint')}
           inputMode="numeric"
           autoComplete="off"

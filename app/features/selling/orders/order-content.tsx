@@ -7,6 +7,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { DoorCode } from './buyer/door-code.tsx';
 import { mustPayAgain, useNextStep } from './buyer/next-step.ts';
 import { OrderAside } from './order-aside.tsx';
 import { PackageCard } from './packages/package-card.tsx';
@@ -56,13 +57,14 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
             <h2 className="font-semibold">{t('nextStep:title')}</h2>
             {mustPayAgain(order) ? failedPayment : <p>{nextStep(order)}</p>}
             <HeldUntil order={order} />
-            <p className="text-sm leading-relaxed">{t('track')}</p>
+            <p className="text-sm leading-relaxed">{t('nextStep:track')}</p>
           </section>
           {notice}
           <BuyerReturns order={order} orderKey={orderKey} />
           {order.packages.map((part, index) => (
             <PackageCard key={part._id} isForBuyer order={order} part={part} position={index + 1}>
               <ChangeLines part={part} side="buyer" onChange={onTakeOut} />
+              {part.handOverCode && <DoorCode code={part.handOverCode} />}
             </PackageCard>
           ))}
         </div>

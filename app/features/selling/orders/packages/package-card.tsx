@@ -46,20 +46,6 @@ function Due({ part, isForBuyer }: { part: OrderPackage; isForBuyer: boolean }) 
   );
 }
 
-/** What the rider of the shop asks for at the door. */
-function HandOverCode({ code }: { code: string }) {
-  const { t } = useTranslation('orders');
-  const language = useLanguage();
-  const digits = [...code].map((digit) => formatNumber(language, Number(digit))).join('');
-  return (
-    <section className="rounded-box border border-base-300 p-3 leading-relaxed print:hidden">
-      <h3 className="font-semibold">{t('handOverCode')}</h3>
-      <p className="text-2xl font-bold tracking-widest">{digits}</p>
-      <p className="text-sm">{t('handOverCodeHint')}</p>
-    </section>
-  );
-}
-
 /** One package of an order: its lines and its timeline. */
 export function PackageCard({ order, part, position, isForBuyer = false, children }: PackageCardProps) {
   const { t } = useTranslation('orders');
@@ -76,7 +62,6 @@ export function PackageCard({ order, part, position, isForBuyer = false, childre
       </header>
       <OrderLines lines={part.lines} isKept={part.status === 'delivered'} />
       {children}
-      {part.handOverCode && <HandOverCode code={part.handOverCode} />}
       {part.shipment && part.shipment._id === undefined && <CourierLink shipment={part.shipment} />}
       <div className="border-t border-base-300 pt-4">
         <Due part={part} isForBuyer={isForBuyer} />
