@@ -1,4 +1,7 @@
-/** Who carries parcels; `own`: riders of the shop, without an API; `simulated`: the courier of the demo shop, of which only the seed makes an account. */
+/**
+ * Who carries parcels; `own`: riders of the shop, without an API; `simulated`: the courier of the demo shop, of which only the seed makes an
+ * account.
+ */
 export const couriers = ['steadfast', 'pathao', 'redx', 'own', 'simulated'] as const;
 export type CourierName = (typeof couriers)[number];
 

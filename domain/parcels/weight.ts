@@ -25,12 +25,12 @@ interface Weighed {
 type Chosen = Partial<Record<VariantGroup, string>>;
 
 /**
- * The weight of one piece in grams: as stated for a chosen option (the heaviest of several), else as stated, else by its pack size, else `defaultGrams`. With options of different sizes, the stated weight
- * is that of the first one without a surcharge.
+ * The weight of one piece in grams: as stated for a chosen option (the heaviest of several), else as stated for the product, else by its
+ * pack size, else `defaultGrams`. With options of different sizes, the weight of the product is that of the first one without a surcharge.
  */
 export function gramsOfPiece({ grams, sizes, options = [] }: Weighed, chosen: Chosen, defaultGrams: number): number {
-  const ofChosen = options.filter(({ group, name }) => chosen[group] === name).map((option) => option.grams ?? 0);
-  if (Math.max(0, ...ofChosen) > 0) return Math.max(...ofChosen);
+  const ofOption = Math.max(0, ...options.filter(({ group, name }) => chosen[group] === name).map((option) => option.grams ?? 0));
+  if (ofOption > 0) return ofOption;
   const perUnit = sizes && gramsPerUnit[sizes.unit];
   const ofFirst = grams ?? (perUnit === undefined ? undefined : sizes && sizes.amount * perUnit);
   return ofFirst === undefined ? defaultGrams : Math.max(1, Math.round(ofFirst * shareOf(sizes, chosen)));

@@ -62,9 +62,9 @@ const ages = ['days0to3', 'days4to7', 'days8to14', 'older'] as const;
 /** What each account owes, by age. */
 function Owed() {
   const { t } = useTranslation('statements');
-  const { data, isError } = useQuery({ queryKey: ['statements', 'owed'], queryFn: () => api('GET /statements/owed') });
-  // The list below says so.
-  if (isError || data?.length === 0) return null;
+  const { data, isError, refetch } = useQuery({ queryKey: ['statements', 'owed'], queryFn: () => api('GET /statements/owed') });
+  if (isError) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;
+  if (data?.length === 0) return null;
   if (!data) return <SkeletonRows rows={1} className="h-24" />;
   return (
     <section className="grid gap-2">

@@ -15,8 +15,6 @@ const usualStory = ['picked', 'out', 'delivered'] as const;
 const caseOf = (phone: string): CourierCase | undefined =>
   (Object.keys(courierCases) as CourierCase[]).find((each) => phone.endsWith(courierCases[each])); // its own keys
 
-const bookings = /^T(\d{13})-(\w+)-\d+$/;
-
 /**
  * The courier of the demo shop. It asks nothing outside, and remembers nothing: the consignment number says when a parcel was booked and what
  * is to happen to it, so that it moves on after a restart and is the same in every process. The end of the phone number chooses a case
@@ -36,20 +34,21 @@ export const simulatedCourier: Courier = {
     return { state: 'accepted', consignmentId, trackingCode: consignmentId, chargePoisha: which === 'dear' ? 180_00 : 80_00 };
   },
   cancel: async (_access, consignmentId) =>
-    stepsOf(consignmentId) === 0 ? { state: 'accepted' } : { state: 'refused', detail: 'It was picked up' },
+    readConsignment(consignmentId)?.steps === 0 ? { state: 'accepted' } : { state: 'refused', detail: 'It was picked up' },
   findStatus: async (_access, { consignmentId = '' }) => {
-    const [, , name = ''] = bookings.exec(consignmentId) ?? [];
-    const steps = stepsOf(consignmentId);
-    if (steps === undefined) return { state: 'none' };
-    const story = courierStories[name as CourierCase] ?? usualStory;
+    const booking = readConsignment(consignmentId);
+    if (!booking) return { state: 'none' };
+    const { story, steps } = booking;
     return { state: 'found', word: story[Math.min(steps, story.length) - 1] ?? 'booked' };
   },
 };
 
-/** How often a parcel has moved since it was booked; undefined: it was not booked here. */
-function stepsOf(consignmentId: string): number | undefined {
-  const [, bookedAt] = bookings.exec(consignmentId) ?? [];
-  return bookedAt === undefined ? undefined : Math.max(0, Math.floor((Date.now() - Number(bookedAt)) / simulatedCourierLimits.stepMs));
+/** What is to happen to a parcel, and how much of it has; undefined: it was not booked here. */
+function readConsignment(consignmentId: string): { story: readonly string[]; steps: number } | undefined {
+  const [, bookedAt, name] = /^T(\d{13})-(\w+)-\d+$/.exec(consignmentId) ?? [];
+  if (bookedAt === undefined) return undefined;
+  const steps = Math.max(0, Math.floor((Date.now() - Number(bookedAt)) / simulatedCourierLimits.stepMs));
+  return { story: courierStories[name as CourierCase] ?? usualStory, steps }; // other names have none
 }
 
 const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);

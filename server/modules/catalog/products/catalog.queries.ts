@@ -31,7 +31,8 @@ export interface VariantRow {
 /** The variant items of product `p`, in order; null when it has none. */
 const variantsOfProduct = sql`(
   select json_agg(json_build_object('id', v.id, 'group', v.group_name, 'name', v.name,
-    'additional', v.additional_price_poisha, 'quantity', v.quantity, 'mrp', v.mrp_poisha, 'was', v.was_poisha, 'grams', v.weight_grams) order by v.position, v.name)
+    'additional', v.additional_price_poisha, 'quantity', v.quantity, 'mrp', v.mrp_poisha, 'was', v.was_poisha,
+    'grams', v.weight_grams) order by v.position, v.name)
   from variant_items v where v.product_id = p.id)`;
 
 /** Whether the visitor applied no filter: then the shop chooses what to show, and medicine is excluded. */

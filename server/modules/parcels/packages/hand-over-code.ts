@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '#db/client.ts';
 import { type HandOverCode, handOverTries } from '#domain/parcels/hand-over-code.ts';
-import { isDelivery, stateOfStep, stepOf } from '#domain/parcels/package-steps.ts';
+import { isDelivery } from '#domain/parcels/package-steps.ts';
 import type { Config } from '#server/config/config.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
@@ -54,12 +54,13 @@ export async function proveCode(
 const askedOf = async (tx: Tx, { id, orderId }: LockedPackage): Promise<Exclude<HandOverCode, 'off'> | undefined> =>
   (await listAskedCodes(tx, orderId)).find(({ packageId }) => packageId === id)?.asked;
 
-/** A delivery by the people of a shop may need a code, which `proveCode` has checked. Throws HAND_OVER_CODE_REQUIRED. */
+/** A delivery by the people of a shop may need a code, which `proveCode` has checked. `moved`: of one order. Throws HAND_OVER_CODE_REQUIRED. */
 export async function checkProved(tx: Tx, user: SessionUser | undefined, moved: readonly LockedPackage[], move: Move): Promise<void> {
   if (!user || user.role === 'admin' || move.isProved || !isDelivery(targetOf(move))) return;
-  for (const part of moved) {
-    if (stateOfStep[stepOf(part)] === 'shipped' && (await askedOf(tx, part)) === 'required') throw new AppError('HAND_OVER_CODE_REQUIRED');
-  }
+  const [order] = moved;
+  const asked = order ? await listAskedCodes(tx, order.orderId) : [];
+  if (asked.some((each) => each.asked === 'required' && moved.some(({ id }) => id === each.packageId)))
+    throw new AppError('HAND_OVER_CODE_REQUIRED');
 }
 
 interface CodedPackage {

@@ -77,6 +77,13 @@ function checkEvidence(asked: NewReturn, files: readonly UploadedFile[]): void {
   if (needsText(asked.reason) && asked.note === '') refuse('note', 'REQUIRED', 'What is wrong?');
 }
 
+/** Throws NOT_RETURNABLE, RETURN_WINDOW. */
+function checkWindow(reason: ReturnReason, line: ReturnableLine): void {
+  const until = returnableUntil(reason, line);
+  if (until === undefined) throw new AppError('NOT_RETURNABLE');
+  if (until < new Date()) throw new AppError('RETURN_WINDOW', { params: { until: until.toISOString() } });
+}
+
 /** The lines are locked. */
 async function checkReturnLines(tx: Tx, part: { id: string; orderId: string }, { lines, reason, override }: NewReturn): Promise<void> {
   const possible = (await listReturnable(tx, part.orderId, override === undefined ? undefined : heldForAdmins)).filter(
@@ -86,9 +93,7 @@ async function checkReturnLines(tx: Tx, part: { id: string; orderId: string }, {
     const line = possible.find((each) => each.lineId === lineId);
     if (!line) return refuse(`lines.${index}.lineId`, 'NOT_FOUND', 'Not in this package');
     if (lines.findIndex((each) => each.lineId === lineId) !== index) return refuse(`lines.${index}.lineId`, 'DUPLICATE', 'Twice');
-    const until = override === undefined ? returnableUntil(reason, line) : new Date();
-    if (until === undefined) throw new AppError('NOT_RETURNABLE');
-    if (override === undefined && until < new Date()) throw new AppError('RETURN_WINDOW', { params: { until: until.toISOString() } });
+    if (override === undefined) checkWindow(reason, line);
     if (quantity > line.left) throw new AppError('RETURN_QUANTITY', { params: { left: line.left } });
   }
 }

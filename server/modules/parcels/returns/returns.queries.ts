@@ -61,7 +61,8 @@ const selectReturns = sql`
     o.user_id as "buyerId", buyer_sees(o) as "buyerSees",
     json_build_object('name', o.delivery_address ->> 'name', 'phone', o.delivery_phone) as receiver,
     jsonb_strip_nulls(jsonb_build_object('district', o.delivery_address -> 'district', 'upazila', o.delivery_address -> 'upazila')) as place,
-    p.id as "packageId", p.status as "packageStatus", p.grams, s.id as "shopId", s.name as "shopName", s.name_translations as "shopTranslations", s.address as "shopAddress",
+    p.id as "packageId", p.status as "packageStatus", p.grams, s.id as "shopId", s.name as "shopName", s.name_translations as "shopTranslations",
+    s.address as "shopAddress",
     (select count(*) from returns b join packages bp on bp.id = b.package_id join orders bo on bo.id = bp.order_id
       where bo.user_id = o.user_id and b.created_at < r.created_at
         and b.created_at > r.created_at - make_interval(days => ${returnLimits.markedDays})) as earlier,

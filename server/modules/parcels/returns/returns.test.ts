@@ -2,65 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { returnLimits } from '#domain/parcels/return-states.ts';
 import { address } from '#tests/factory.ts';
-import { testImage } from '#tests/images.ts';
-import { correctionNote, expectConsistentShop, mfsPayment, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
-import { expectProblem, testShop } from '#tests/test-shop.ts';
+import { correctionNote, expectConsistentShop, moveTestOrder, placeTestOrder, statusesToDelivery } from '#tests/orders.ts';
+import { returnShop, type TestPerson } from '#tests/parcels/return-shop.ts';
+import { expectProblem } from '#tests/test-shop.ts';
 import { watchReturns } from './returns.jobs.ts';
 
-const shop = testShop();
-const sql = () => shop().database.sql;
-let admin: Person;
-beforeAll(async () => {
-  admin = await shop().make.user({ role: 'admin' });
+const { shop, sql, admin: asAdmin, delivered, change, changed, withPictures, expectInvalid } = returnShop();
+let admin: TestPerson;
+beforeAll(() => {
+  admin = asAdmin();
 });
-
-interface Person {
-  id: string;
-  token: string;
-}
-
-/** A delivered package of three pieces at ৳100, paid by bKash or in cash. */
-async function delivered({ isPrepaid = false, quantity = 3, buyer }: { isPrepaid?: boolean; quantity?: number; buyer?: Person } = {}) {
-  const { make } = shop();
-  const [own, seller] = [buyer ?? (await make.user()), await make.user({ role: 'merchant' })];
-  const { id: shopId } = await make.shop({ merchantId: seller.id });
-  const product = await make.product({ shopId, quantity: 10 });
-  const paid = quantity * 100 + 120;
-  const order = await placeTestOrder(shop(), own, { products: [product], quantity, ...(isPrepaid && { extra: mfsPayment(shop(), paid) }) });
-  if (isPrepaid) await shop().call(`PUT /payments/update/${order.payment._id}`, { token: admin.token, body: { status: 'verified' } });
-  await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery);
-  const [part] = order.packages;
-  const lineId = part.lines[0]._id as string;
-  const body = (more: object = {}) => ({ packageId: part._id, reason: 'changedMind', lines: [{ lineId, quantity: 1 }], ...more });
-  const ask = (more: object = {}, by: Person = own) => shop().call('POST /returns/create', { token: by.token, body: body(more) });
-  const asked = async (more: object = {}): Promise<string> => {
-    const answer = await ask(more);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-    return answer.body.data._id;
-  };
-  const read = async () => (await shop().call(`GET /orders/read/${order._id}`, { token: admin.token })).body;
-  const stock = async () => (await sql()`select quantity from products where id = ${product.id}`)[0]?.quantity;
-  return { buyer: own, seller, shopId, product, order, part, lineId, body, ask, asked, read, stock };
-}
-
-const change = (id: string, by: Person, body: object) => shop().call(`PUT /returns/update/${id}`, { token: by.token, body });
-async function changed(id: string, by: Person, body: object) {
-  const answer = await change(id, by, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.data;
-}
-const withPictures = async (key: 'POST /returns/create' | `PUT /returns/update/${string}`, by: Person, fields: object, count = 1) => {
-  const pictures = await Promise.all(Array.from({ length: count }, async () => ['pictures', await testImage()] as [string, Blob]));
-  const texts = Object.entries(fields).map(([name, value]): [string, string] => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  return shop().form(key, [...texts, ...pictures], { token: by.token });
-};
-function expectInvalid(answer: Awaited<ReturnType<typeof change>>, path: string, code: string): void {
-  expectProblem(answer, 422, 'VALIDATION_FAILED');
-  expect(answer.body.errors).toMatchObject([{ path, code }]);
-}
 
 describe('a return', () => {
   it('gives back stock and money of what came back, and is settled once', async () => {
@@ -259,7 +210,7 @@ describe('asking for a return', () => {
   it('marks the returns of a buyer who asked often', async () => {
     const buyer = await shop().make.user();
     let last: string | undefined;
-    let seller: Person | undefined;
+    let seller: TestPerson | undefined;
     for (let n = 0; n <= returnLimits.marked; n += 1) {
       const one = await delivered({ buyer });
       last = await one.asked();
@@ -343,7 +294,7 @@ describe('the answer to a return', () => {
     expectProblem(await change(id, packer, { state: 'approved', way: 'dropOff' }), 409, 'ILLEGAL_TRANSITION');
     expectProblem(await change(id, viewer, { state: 'approved', way: 'dropOff' }), 404, 'NOT_FOUND');
     expect((await shop().call(`GET /returns/read/${id}`, { token: viewer.token })).body).toMatchObject({ state: 'requested', moves: [] });
-    const listed = async (who: Person) => (await shop().call('GET /returns/read', { token: who.token })).body.length;
+    const listed = async (who: TestPerson) => (await shop().call('GET /returns/read', { token: who.token })).body.length;
     expect([await listed(viewer), await listed(other)]).toEqual([1, 0]);
     const waits = async () => (await shop().call('GET /stats/waiting', { token: seller.token })).body;
     expect(await waits()).toMatchObject({ returnsToAnswer: 1, returnsToReceive: 0 });
@@ -359,96 +310,6 @@ describe('the answer to a return', () => {
     const answers = await Promise.all([change(id, seller, { state: 'settled' }), change(id, admin, { state: 'settled' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await expectConsistentShop(sql());
-  });
-});
-
-describe('an admin', () => {
-  const why = 'The buyer rang: it broke after three weeks';
-
-  it('opens a return whatever the time, the reason and the limits, with a reason that is logged', async () => {
-    const { part, order, product, lineId, body, buyer, seller, read } = await delivered({ isPrepaid: true });
-    await sql()`update package_events set created_at = now() - interval '60 days' where package_id = ${part._id}`;
-    await sql()`update products set is_medicine = true where id = ${product.id}`;
-    const open = (more: object, by = admin) =>
-      shop().call('POST /returns/create', { token: by.token, body: body({ reason: 'damaged', ...more }) });
-    for (const override of ['too short', '          ']) expectInvalid(await open({ override }), 'override', 'too_small');
-    for (const other of [buyer, seller]) expectProblem(await open({ override: why }, other), 403, 'FORBIDDEN');
-    expectProblem(await open({}), 404, 'NOT_FOUND');
-    const units = await shop().call(`GET /returns/order/${order._id}`, { token: admin.token });
-    expect(units.body.packages).toEqual([{ packageId: part._id, lines: [{ lineId, left: 3, reasons: [] }] }]);
-    const { status, body: made } = await open({ override: why, reason: 'changedMind' });
-    expect(status, JSON.stringify(made)).toBe(201);
-    expect(made.data).toMatchObject({ state: 'requested', events: [{ side: 'admin', note: why }] });
-    const [entry] = await sql()`select actor_id, resource, changes from audit_log where row_id = ${part._id} and changes ? 'return'`;
-    expect(entry).toEqual({
-      actor_id: admin.id,
-      resource: 'packages',
-      changes: { return: { new: made.data.number }, note: { new: why } },
-    });
-    const two = { lines: [{ lineId, quantity: 3 }] };
-    expectProblem(await open({ override: why, ...two }), 409, 'RETURN_QUANTITY');
-    await changed(made.data._id, seller, { state: 'approved', way: 'dropOff' });
-    expect(await changed(made.data._id, seller, { state: 'settled' })).toMatchObject({ refund: 100 });
-    expect((await read()).payment.refundDue).toBe(100);
-    await expectConsistentShop(sql());
-  });
-
-  it('needs what was delivered, and units that are nowhere else, also in the same second', async () => {
-    const { body, order, part, asked, seller } = await delivered();
-    const id = await asked();
-    await changed(id, seller, { state: 'refused', note: 'Opened' });
-    const open = (quantity: number) =>
-      shop().call('POST /returns/create', {
-        token: admin.token,
-        body: body({ override: why, lines: [{ lineId: part.lines[0]._id, quantity }] }),
-      });
-    expectProblem(await open(3), 409, 'RETURN_QUANTITY');
-    const answers = await Promise.all([open(2), open(2)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    await changed(id, admin, { state: 'closed', note: 'Seen on the picture' });
-    expect((await open(1)).status).toBe(201);
-    const fresh = await delivered();
-    await sql()`update packages set status = 'shipped' where id = ${fresh.part._id}`;
-    const early = await shop().call('POST /returns/create', { token: admin.token, body: fresh.body({ override: why }) });
-    expectProblem(early, 409, 'NOT_RETURNABLE');
-    await sql()`update packages set status = 'delivered' where id = ${fresh.part._id}`;
-    expect(order._id).not.toBe(fresh.order._id);
-    await expectConsistentShop(sql());
-  });
-
-  it('overrules a shop in every open state, with a reason', async () => {
-    const { seller, asked, stock } = await delivered({ isPrepaid: true });
-    const id = await asked();
-    expectProblem(await change(id, seller, { state: 'closed', note: 'No' }), 409, 'ILLEGAL_TRANSITION');
-    await changed(id, seller, { state: 'refused', note: 'Opened' });
-    expectInvalid(await change(id, admin, { state: 'approved', way: 'dropOff' }), 'note', 'REQUIRED');
-    expectProblem(await change(id, seller, { state: 'approved', way: 'dropOff', note: 'Yes' }), 409, 'ILLEGAL_TRANSITION');
-    const approved = await changed(id, admin, { state: 'approved', way: 'dropOff', note: 'The film is not a seal' });
-    expect(approved.moves).toEqual(['settled', 'closed']);
-    const closed = await changed(id, admin, { state: 'closed', note: 'It came empty' });
-    expect(closed).toMatchObject({ state: 'closed', moves: [] });
-    expect(await stock()).toBe(7);
-    const logged =
-      await sql()`select changes from audit_log where actor_id = ${admin.id} and changes #>> '{return,new}' = ${closed.number} order by id`;
-    expect(logged.map(({ changes }) => changes.note.new)).toEqual(['The film is not a seal', 'It came empty']);
-    const second = await asked();
-    const answers = await Promise.all([
-      change(second, admin, { state: 'closed', note: 'A second time' }),
-      change(second, seller, { state: 'approved', keeps: true }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await expectConsistentShop(sql());
-  });
-
-  it('verifies a second factor again before both', async () => {
-    const { asked, seller, body } = await delivered();
-    const careful = await shop().make.user({ role: 'admin' });
-    await sql()`update users set has_second_factor = true where id = ${careful.id}`;
-    const id = await asked();
-    await changed(id, seller, { state: 'refused', note: 'Opened' });
-    expectProblem(await change(id, careful, { state: 'closed', note: 'Seen' }), 403, 'STEP_UP_REQUIRED');
-    const open = await shop().call('POST /returns/create', { token: careful.token, body: body({ override: why }) });
-    expectProblem(open, 403, 'STEP_UP_REQUIRED');
   });
 });
 
@@ -510,29 +371,5 @@ describe('pictures of a return', () => {
     const tooMany = await withPictures(`PUT /returns/update/${_id}`, buyer, { state: 'appealed', note: 'No' }, returnLimits.pictures - 1);
     expectInvalid(tooMany, 'pictures', 'too_big');
     expect((await withPictures(`PUT /returns/update/${_id}`, buyer, { state: 'appealed', note: 'No' }, 3)).status).toBe(200);
-  });
-});
-
-describe('return policies', () => {
-  it('are about one thing each, and only for admins', async () => {
-    const create = (body: object, token = admin.token) => shop().call('POST /returnPolicies/create', { token, body });
-    const product = await shop().make.product();
-    expectInvalid(await create({ days: 31 }), 'days', 'too_big');
-    const { id: shopId } = await shop().make.shop();
-    expectInvalid(await create({ days: 3, product: product.id, shop: shopId }), 'shop', 'ONE_TARGET');
-    expectInvalid(await create({ days: 3, product: randomUUID() }), 'product', 'NOT_FOUND');
-    const made = await create({ days: 3, product: product.id, buyerPays: false });
-    expect(made.body.data).toMatchObject({ days: 3, buyerPays: false, product: { _id: product.id }, status: 'active' });
-    expectProblem(await create({ days: 4, product: product.id }), 409, 'NAME_TAKEN');
-    const [buyer, seller] = [await shop().make.user(), await shop().make.user({ role: 'merchant' })];
-    for (const { token } of [buyer, seller]) expectProblem(await create({ days: 3 }, token), 403, 'FORBIDDEN');
-    const list = await shop().call('GET /returnPolicies/read', { token: admin.token });
-    expect(list.body.map(({ _id }: { _id: string }) => _id)).toContain(made.body.data._id);
-    const gone = await shop().call('DELETE /returnPolicies/delete', {
-      token: admin.token,
-      body: { returnPolicyIds: [made.body.data._id] },
-    });
-    expect(gone.status).toBe(200);
-    expect((await create({ days: 4, product: product.id })).status).toBe(201);
   });
 });
