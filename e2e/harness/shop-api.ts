@@ -51,8 +51,11 @@ export interface Account {
   phone: string;
 }
 
-/** An unused phone number. */
-export const newPhone = (): string => `019${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+/** An unused phone number. It ends with 50 to 99: other ends choose how the simulated couriers misbehave. */
+export const newPhone = (): string => {
+  const random = Math.floor(Math.random() * 5e7);
+  return `019${String(Math.floor(random / 50)).padStart(6, '0')}${50 + (random % 50)}`;
+};
 
 export async function signInAs(phone: string): Promise<Account> {
   const { accessToken, id } = await ask('POST /auth/login', { body: { phone, password: demo.password } });
