@@ -26,6 +26,8 @@ export const errorStatus = {
   RATES_CHANGED: 409,
   SHOP_CLOSED: 409,
   MIN_ORDER: 409,
+  SLOT_FULL: 409,
+  SLOT_CLOSED: 409,
   CART_CHANGED: 409,
   IN_USE: 409,
   ORDER_CONFIRMED: 409,
@@ -88,7 +90,7 @@ export interface Problem {
   errors?: FieldError[];
   /** Values for the translated text of the code, such as `{ available: 3 }`. */
   params?: Record<string, string | number>;
-  /** With `PRICE_CHANGED`: the current quote. */
+  /** With `PRICE_CHANGED`, `SLOT_FULL` and `SLOT_CLOSED`: the current quote. */
   quote?: unknown;
   requestId: string;
 }

@@ -25,11 +25,12 @@ import { settingsUpdate } from './operations/settings.ts';
 import { userStats } from './operations/stats.ts';
 import { courierAccount, courierAccounts, courierSecret } from './parcels/courier-accounts.ts';
 import { deliveryTable, deliveryZone, deliveryZonesIn, rateBracket, rateBracketOut, shopRatesIn } from './parcels/delivery-rates.ts';
-import { closure, deliveryCalendar, deliveryTimes, shopTimes } from './parcels/delivery-times.ts';
-import { lineRemoval, linesBack, moveReason, packageEvent, packageStep } from './parcels/packages.ts';
+import { closure, deliveryCalendar, deliverySlot, deliveryTimes, shopTimes } from './parcels/delivery-times.ts';
+import { arrival, lineRemoval, linesBack, moveReason, packageEvent, packageState, packageStep } from './parcels/packages.ts';
 import { returnPolicies } from './parcels/return-policies.ts';
 import { newReturn, returnItem, returnReason, returnState, returnUpdate } from './parcels/returns.ts';
 import { bookingProblem, courierName, shipment, shipmentState } from './parcels/shipment.ts';
+import { statementAccount, statementLine } from './parcels/statements.ts';
 import { tracking } from './parcels/tracking.ts';
 import { addressUpdate, newAddress, savedAddress } from './people/addresses.ts';
 import { newPasskey, passkey, passkeyCreation } from './people/passkeys.ts';
@@ -39,11 +40,12 @@ import { permission, staffRole, staffRoleContract } from './people/staff-roles.t
 import { credentials, registration, user, users } from './people/users.ts';
 import { passkeyProof, passkeyRequest } from './people/webauthn.ts';
 import { phone } from './phone.ts';
-import { deleted, idList, reference, referenceWithImage, status, translations, translationsIn } from './resource.ts';
+import { dateTime, deleted, idList, reference, referenceWithImage, status, translations, translationsIn } from './resource.ts';
 import { cart, cartLine, newLine } from './selling/cart.ts';
 import { guestOrder, newGuestOrder } from './selling/guest-orders.ts';
 import { newOrderColumn } from './selling/order-files.ts';
 import { deliveryAddress, newOrder, order, orderLine, quote, quoteRequest, requestLine } from './selling/orders.ts';
+import { offeredSlot, packageChoice } from './selling/package-choices.ts';
 
 type Bodies = Record<string, { body: z.ZodType }>;
 interface Named {
@@ -143,6 +145,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   NewCartLines: endpoints['POST /carts/preview'].body,
   Quote: quote,
   QuoteRequest: quoteRequest,
+  PackageChoice: packageChoice,
   Order: order,
   OrderLine: orderLine,
   OrderPayment: order.shape.payment,
@@ -153,6 +156,11 @@ export const namedSchemas: Record<string, z.ZodType> = {
   NewGuestOrder: newGuestOrder,
   Package: order.shape.packages.element,
   PackageEvent: packageEvent,
+  Arrival: arrival,
+  PackageState: packageState,
+  StatementLine: statementLine,
+  StatementAccount: statementAccount,
+  DateTime: dateTime,
   PackageStep: packageStep,
   CourierName: courierName,
   CourierSecret: courierSecret,
@@ -165,6 +173,8 @@ export const namedSchemas: Record<string, z.ZodType> = {
   DeliveryCalendar: deliveryCalendar,
   DeliveryTimes: deliveryTimes,
   ShopTimes: shopTimes,
+  DeliverySlot: deliverySlot,
+  OfferedSlot: offeredSlot,
   ClosureInput: closure,
   DeliveryTable: deliveryTable,
   DeliveryZonesInput: deliveryZonesIn,

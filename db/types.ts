@@ -233,6 +233,18 @@ export interface DeliverySettings {
   version: Generated<string>;
 }
 
+export interface DeliverySlots {
+  capacity: number;
+  created_at: Generated<Timestamp>;
+  cutoff_minutes: number;
+  from_time: string;
+  id: Generated<string>;
+  shop_id: string;
+  to_time: string;
+  weekday: number;
+  zone_id: string | null;
+}
+
 export interface DeliveryZones {
   areas: Generated<string[]>;
   created_at: Generated<Timestamp>;
@@ -450,9 +462,15 @@ export interface Packages {
   promised_from: string | null;
   promised_to: string | null;
   shop_id: string;
+  slot_day: string | null;
+  slot_from: string | null;
+  slot_id: string | null;
+  slot_to: string | null;
   status: Generated<PackageState>;
   step: string | null;
   step_at: Timestamp | null;
+  substitution: Generated<string>;
+  substitution_extra_poisha: number | null;
   subtotal_poisha: number;
   updated_at: Generated<Timestamp>;
 }
@@ -830,6 +848,13 @@ export interface SigningKeys {
   value: Buffer;
 }
 
+export interface SlotDays {
+  at_most: number;
+  day: string;
+  slot_id: string;
+  used: number;
+}
+
 export interface SmsBalances {
   balance_poisha: number;
   checked_at: Generated<Timestamp>;
@@ -1016,6 +1041,7 @@ export interface DB {
   current_prices: CurrentPrices;
   delivery_rates: DeliveryRates;
   delivery_settings: DeliverySettings;
+  delivery_slots: DeliverySlots;
   delivery_zones: DeliveryZones;
   hand_over_tries: HandOverTries;
   import_titles: ImportTitles;
@@ -1066,6 +1092,7 @@ export interface DB {
   shop_times: ShopTimes;
   shops: Shops;
   signing_keys: SigningKeys;
+  slot_days: SlotDays;
   sms_balances: SmsBalances;
   sms_spending: SmsSpending;
   solved_phones: SolvedPhones;

@@ -53,6 +53,10 @@ export type CancelReason = (typeof cancelReasons)[number];
 export const lineReasons = ['outOfStock', 'short', 'expired', 'weight', 'buyerAsked'] as const;
 export type LineReason = (typeof lineReasons)[number];
 
+/** What a shop does when it lacks something of a package. */
+export const substitutions = ['callMe', 'refund', 'similar'] as const;
+export type Substitution = (typeof substitutions)[number];
+
 /** Why a parcel did not reach its buyer at the door. */
 export const failReasons = [
   'refused',

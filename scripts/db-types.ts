@@ -20,6 +20,7 @@ const sqlTypes: Record<string, string> = {
   int8: 'number',
   numeric: 'number',
   date: 'string',
+  time: 'string',
   timestamptz: 'Timestamp',
   jsonb: 'unknown',
   _text: 'string[]',

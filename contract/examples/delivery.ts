@@ -67,6 +67,7 @@ export const deliveryExamples = {
       version: ids.ratesVersion,
       hours: [...Array(5).fill({ opensAt: '09:00', closesAt: '21:00' }), null, { opensAt: '10:00', closesAt: '18:00' }],
       minOrder: 100,
+      slots: [{ weekday: 6, fromTime: '10:00', toTime: '12:00', cutoffMinutes: 120, capacity: 20 }],
       closures: [{ fromDay: '2027-03-01', toDay: '2027-03-03', name: 'পারিবারিক অনুষ্ঠান', takesOrders: false }],
     },
   },

@@ -107,6 +107,7 @@ export const orderExamples = {
       total: 836.4,
       deliveryAddress: { ...exampleAddress, phone: phones.unknown },
       paymentMethod: 'cash_on_delivery',
+      choices: [{ shopId: ids.shop, substitution: 'similar', substitutionExtra: 50 }],
     },
   },
   'GET /guest-orders/read': { as: 'visitor', access: 'public', headers: { 'order-key': exampleOrderKey } },

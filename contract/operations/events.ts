@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { paymentStates } from '#domain/money/payment-states.ts';
-import { packageStates } from '#domain/parcels/package-states.ts';
 import type { Endpoints } from '../endpoint.ts';
+import { packageState } from '../parcels/packages.ts';
 
 const about = { orderId: z.string(), number: z.string() };
-const packageNews = { ...about, packageId: z.string(), status: z.enum(packageStates) };
+const packageNews = { ...about, packageId: z.string(), status: packageState };
 const paymentNews = { ...about, paymentId: z.string(), status: z.enum(paymentStates) };
 
 /** The events of a stream: `data`, whose `type` is also the `event`. They contain ids only; clients request the rest. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timeLimits } from '#domain/parcels/delivery-promise.ts';
+import { slotLimits } from '#domain/parcels/delivery-slots.ts';
 import { taka, takaOut } from '../amounts.ts';
 import { day } from '../dates.ts';
 import { id, text } from '../resource.ts';
@@ -56,10 +57,32 @@ export const shopTimes = z.object({
   closures: z.array(closureOut),
 });
 
+const slotFields = {
+  weekday: z.int().min(0).max(6).meta({ description: '0: Sunday' }),
+  fromTime: time,
+  toTime: time,
+  cutoffMinutes: z.int().min(0).max(slotLimits.cutoffMinutes).meta({ description: 'it can be ordered until so long before its start' }),
+  capacity: z.int().min(1).max(slotLimits.capacity).meta({ description: 'packages of a day' }),
+};
+const zoneId = id.optional().meta({ description: 'absent: every zone' });
+
+export const deliverySlot = z.object({
+  _id: z.string(),
+  zoneId,
+  ...slotFields,
+  booked: z.number().meta({ description: 'the most that is booked of it on a day from today on' }),
+});
+
+export const deliverySlotIn = z
+  .strictObject({ _id: id.optional().meta({ description: 'absent: a new one' }), zoneId, ...slotFields })
+  .refine(({ fromTime, toTime }) => fromTime < toTime, { path: ['toTime'], error: 'Before fromTime', params: { code: 'TIME_ORDER' } });
+export type DeliverySlotIn = z.output<typeof deliverySlotIn>;
+
 export const deliveryTimes = z.object({
   version: z.string(),
   calendar: deliveryCalendar,
   shop: shopTimes.optional().meta({ description: 'of `shopId`' }),
+  slots: z.array(deliverySlot).optional().meta({ description: 'of `shopId`' }),
 });
 export type DeliveryTimes = z.output<typeof deliveryTimes>;
 
@@ -75,5 +98,6 @@ export const shopTimesIn = z.strictObject({
   takesOrders: z.boolean().default(true),
   minOrder: taka.refine((amount) => amount > 0, { error: 'More than 0', params: { code: 'too_small' } }).optional(),
   closures,
+  slots: z.array(deliverySlotIn).max(slotLimits.slots).optional().meta({ description: 'absent: as they are' }),
 });
 export type ShopTimesIn = z.output<typeof shopTimesIn>;

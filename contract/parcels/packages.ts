@@ -11,18 +11,22 @@ import { id, optionalText } from '../resource.ts';
 /** A pattern: without letters and digits that look alike. */
 export const orderNumberPattern = 'NH-[2-9A-HJ-NP-Z]{8}';
 
+export const packageState = z.enum(packageStates);
 export const packageStep = z.enum(packageSteps);
+
+/** The promised days, or the slot that the buyer chose. */
+export const arrival = z.object({ from: z.string(), to: z.string(), fromTime: z.string().optional(), toTime: z.string().optional() });
 
 /** The times of a package; each is absent once it has passed that step. */
 export const packageClocks = {
   handOverBy: z.string().optional().meta({ description: 'when the shop hands it over at the latest' }),
   deliverBy: z.string().optional().meta({ description: 'the latest delivery date' }),
-  arrives: z.object({ from: z.string(), to: z.string() }).optional().meta({ description: 'the promised days' }),
+  arrives: arrival.optional(),
   isLate: z.literal(true).optional().meta({ description: 'the next of them has passed: `moves` says whether its buyer can cancel it' }),
 };
 
 export const packageEvent = z.object({
-  status: z.enum(packageStates),
+  status: packageState,
   step: packageStep,
   at: z.string(),
   actor: z.string().optional().meta({ description: 'a role, or `courier`' }),
@@ -59,7 +63,7 @@ export const linesBack = z
 export const moveReason = z.enum(moveReasons);
 
 const moveFields = {
-  status: z.enum(packageStates).optional().meta({ description: 'either this or `step`; it stands for its plain step' }),
+  status: packageState.optional().meta({ description: 'either this or `step`; it stands for its plain step' }),
   step: packageStep.optional(),
   reason: moveReason.optional().meta({
     description: 'required for `delivery_failed`; of a cancellation: in SMS and e-mails to the buyer, `other` if only a note is given',

@@ -16,7 +16,7 @@ export type LineState = (typeof lineStates)[number];
 const totals = { lines: z.number(), matched: z.number(), differing: z.number(), unknown: z.number(), payout: takaOut };
 export type StatementTotals = { [K in keyof typeof totals]: number };
 
-const account = z.object({ _id: z.string(), name: z.string(), courier: courierName });
+export const statementAccount = z.object({ _id: z.string(), name: z.string(), courier: courierName });
 /** A booking as statements show it. */
 const paidParcel = z.object({
   _id: z.string(),
@@ -28,7 +28,7 @@ const paidParcel = z.object({
 
 export const statementLine = z.object({
   _id: z.string(),
-  account,
+  account: statementAccount,
   row: z.number(),
   consignment: z.string(),
   number: z.string(),
@@ -43,12 +43,17 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.output<typeof statementLine>;
 
-export const unpaidParcel = z.object({ ...paidParcel.shape, account, consignmentId: z.string().optional(), deliveredAt: z.string() });
+export const unpaidParcel = z.object({
+  ...paidParcel.shape,
+  account: statementAccount,
+  consignmentId: z.string().optional(),
+  deliveredAt: z.string(),
+});
 export type UnpaidParcel = z.output<typeof unpaidParcel>;
 
 /** What an account owes, by the days since the delivery. */
 export const owedByAccount = z.object({
-  account,
+  account: statementAccount,
   parcels: z.number(),
   days0to3: takaOut,
   days4to7: takaOut,

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { latinDigits } from '#domain/digits.ts';
-import { packageStates } from '#domain/parcels/package-states.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone } from '../phone.ts';
 import { translations } from '../resource.ts';
-import { orderNumberPattern, packageClocks, packageEvent, packageStep } from './packages.ts';
+import { orderNumberPattern, packageClocks, packageEvent, packageState, packageStep } from './packages.ts';
 import { shipment } from './shipment.ts';
 
 /** The public tracking view: the events of each package, nothing about the person or the products. */
 export const tracking = z.object({
   number: z.string(),
-  status: z.enum(packageStates),
+  status: packageState,
   createdAt: z.string(),
   packages: z.array(
     z.object({
       shop: z.object({ name: z.string(), translations }),
-      status: z.enum(packageStates),
+      status: packageState,
       step: packageStep,
       items: z.number(),
       ...packageClocks,

@@ -16,6 +16,7 @@ export const newGuestOrder = z
     deliveryAddress: addressFields,
     ...paymentFields,
     code: orderCode,
+    choices: newOrder.shape.choices,
     orderAgain,
     language: z
       .enum(languages)

@@ -4,7 +4,6 @@ import { limits } from '#domain/limits.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { askedCodes } from '#domain/parcels/hand-over-code.ts';
-import { packageStates } from '#domain/parcels/package-states.ts';
 import { taka, takaOut } from '../amounts.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
@@ -19,6 +18,7 @@ import {
   packageEvent,
   packageMove,
   packageReceipt,
+  packageState,
   packageStep,
 } from '../parcels/packages.ts';
 import { shipment } from '../parcels/shipment.ts';
@@ -40,6 +40,7 @@ import {
   written,
 } from '../resource.ts';
 import { options, quantity } from './line-fields.ts';
+import { offeredSlot, packageChoices, substitutionOut } from './package-choices.ts';
 
 export const deliveryAddress = z
   .union([addressFields, text(1000)])
@@ -76,6 +77,7 @@ export const newOrder = z
     deliveryAddress,
     ...paymentFields,
     code: orderCode,
+    choices: packageChoices,
     fromCart: z
       .literal(true)
       .optional()
@@ -105,7 +107,7 @@ export const orderLine = z.object({
 const orderPackage = z.object({
   _id: z.string().optional(),
   shop: reference,
-  status: z.enum(packageStates),
+  status: packageState,
   step: packageStep.optional().meta({ description: 'absent: in quotes' }),
   moves: z.array(packageStep).optional().meta({ description: 'the steps that this user can record, the usual one first' }),
   attempts: z.number().optional().meta({ description: 'of deliveries that failed; absent: none' }),
@@ -119,6 +121,11 @@ const orderPackage = z.object({
   deliveryFee: takaOut,
   missing: takaOut.optional().meta({ description: 'in quotes: until it comes to what the shop sends, `MIN_ORDER`' }),
   closedUntil: z.string().optional().meta({ description: 'in quotes: the shop takes no orders before, `SHOP_CLOSED`' }),
+  substitution: substitutionOut.optional(),
+  slots: z
+    .array(offeredSlot)
+    .optional()
+    .meta({ description: 'in quotes for an area: of shops that have slots; none: their days are over' }),
   noCash: z.literal(true).optional().meta({ description: 'in quotes: it can’t be paid in cash on delivery' }),
   ...packageClocks,
   events: z.array(packageEvent),
@@ -156,7 +163,7 @@ export type Quote = z.output<typeof quote>;
 export const order = quote.extend({
   _id: z.string(),
   number: z.string(),
-  status: z.enum(packageStates),
+  status: packageState,
   payment: paymentOut,
   expiresAt: z
     .string()
@@ -211,6 +218,8 @@ export const placementErrors = [
   'PRICE_CHANGED',
   'MIN_ORDER',
   'SHOP_CLOSED',
+  'SLOT_FULL',
+  'SLOT_CLOSED',
   'CART_CHANGED',
   'TRANSACTION_USED',
   'CASH_LIMIT',
@@ -256,7 +265,7 @@ export const orderEndpoints = {
     query: z.strictObject({
       ...listQuery(orderSorts),
       ...orderFilters,
-      status: z.enum(packageStates).optional().meta({ description: 'the state of the order; for merchants, of their packages in it' }),
+      status: packageState.optional().meta({ description: 'the state of the order; for merchants, of their packages in it' }),
       numbers: z
         .string()
         .regex(new RegExp(`^${orderNumberPattern}(,${orderNumberPattern}){0,${limits.bulkOrders - 1}}$`))
@@ -271,7 +280,7 @@ export const orderEndpoints = {
     access: 'signedIn',
     permission: 'orders:read',
     query: z.strictObject({ scope: scope.optional(), ...orderFilters }),
-    response: z.object({ total: z.number(), status: z.partialRecord(z.enum(packageStates), z.number()) }),
+    response: z.object({ total: z.number(), status: z.partialRecord(packageState, z.number()) }),
     errors: ['FORBIDDEN'],
   },
   'GET /orders/read/:id': {

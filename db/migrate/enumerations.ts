@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { eventReasons } from '#domain/enums.ts';
+import { eventReasons, substitutions } from '#domain/enums.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { orderStateOrder, packageStates } from '#domain/parcels/package-states.ts';
 import { packageSteps } from '#domain/parcels/package-steps.ts';
@@ -12,6 +12,7 @@ const enumerations: readonly { table: string; column: string; values: readonly s
   { table: 'packages', column: 'step', values: packageSteps },
   { table: 'package_events', column: 'step', values: packageSteps },
   { table: 'package_events', column: 'reason', values: eventReasons },
+  { table: 'packages', column: 'substitution', values: substitutions },
   { table: 'payments', column: 'method', values: paymentMethods },
 ];
 

@@ -26,6 +26,7 @@ const dateStyles = {
   date: { dateStyle: 'long' },
   shortDate: { dateStyle: 'medium' },
   dayMonth: { day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   dayShortMonth: { day: 'numeric', month: 'short' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

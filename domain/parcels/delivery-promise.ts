@@ -37,14 +37,16 @@ export const timeLimits = { closures: 50, closedDays: 366, name: 100 } as const;
 const horizon = 800;
 
 const covers = (day: string) => (range: DayRange) => range.fromDay <= day && day <= range.toDay;
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-const timeOn = (day: string, time: string): Date => new Date(startOf(day).getTime() + Date.parse(`1970-01-01T${time}:00Z`));
+/** 0: Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+/** A time of a day in Bangladesh. */
+export const timeOn = (day: string, time: string): Date => new Date(startOf(day).getTime() + Date.parse(`1970-01-01T${time}:00Z`));
 
 const couriersRest = (day: string, { holidays, restDays }: DeliveryCalendar): boolean =>
   restDays.includes(weekdayOf(day)) || holidays.some(covers(day));
 
 /** A day on which a package can be handed over. */
-const isHandOverDay = (day: string, shop: ShopTimes, calendar: DeliveryCalendar): boolean =>
+export const isHandOverDay = (day: string, shop: ShopTimes, calendar: DeliveryCalendar): boolean =>
   !couriersRest(day, calendar) && !shop.closures.some(covers(day)) && (shop.hours === undefined || shop.hours[weekdayOf(day)] !== null);
 
 function firstDay(from: string, matches: (day: string) => boolean): string | undefined {

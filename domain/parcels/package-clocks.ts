@@ -70,14 +70,19 @@ interface KeptClocks {
   deliverBy: Date | string | null;
   promisedFrom?: string | null;
   promisedTo?: string | null;
+  slotFrom?: string | null;
+  slotTo?: string | null;
 }
+
+const slotTimes = ({ slotFrom, slotTo }: Pick<KeptClocks, 'slotFrom' | 'slotTo'>) =>
+  slotFrom && slotTo ? { fromTime: slotFrom, toTime: slotTo } : {};
 
 /** The clocks that still run for a package, as presented. `isLate`: one has run out; one that the job has not set yet has not. */
 export function presentClocks(
   { status, ...kept }: KeptClocks,
   ordered: ClockedPackage,
   now = Date.now(),
-): { handOverBy?: string; deliverBy?: string; arrives?: { from: string; to: string }; isLate?: true } {
+): { handOverBy?: string; deliverBy?: string; arrives?: { from: string; to: string; fromTime?: string; toTime?: string }; isLate?: true } {
   const isInShop = cancellableStates.includes(status);
   if (!isInShop && status !== 'shipped') return {};
   const due = isInShop ? kept.handOverBy : kept.deliverBy;
@@ -87,7 +92,7 @@ export function presentClocks(
   return {
     ...(isInShop && { handOverBy: handOverBy.toISOString() }),
     deliverBy: deliverBy.toISOString(),
-    ...(kept.promisedFrom && kept.promisedTo && { arrives: { from: kept.promisedFrom, to: kept.promisedTo } }),
+    ...(kept.promisedFrom && kept.promisedTo && { arrives: { from: kept.promisedFrom, to: kept.promisedTo, ...slotTimes(kept) } }),
     ...(due !== null && new Date(due).getTime() < now && { isLate: true as const }),
   };
 }

@@ -48,7 +48,7 @@ for (const { language, viewport } of views) {
         await expect(amountOf(page, textsOf(language, 'orders')('subtotal'))).toHaveText(taka(2 * product.unitPrice));
         await place.click();
         await shownNumber(page);
-        await expect(page.getByText(textsOf(language, 'orders')('thanks'))).toBeVisible();
+        await expect(page.getByText(textsOf(language, 'nextStep')('thanks'))).toBeVisible();
       });
 
       test('the button of a card updates its count', async ({ page }) => {

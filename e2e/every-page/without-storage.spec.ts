@@ -66,7 +66,7 @@ for (const [state, breakStorage] of Object.entries(breaks)) {
         await fillGuest(page, newPhone(), language);
         await (await readyToPlace(page, language)).click();
         await shownNumber(page);
-        await expect(page.getByText(textsOf(language, 'orders')('thanks'))).toBeVisible();
+        await expect(page.getByText(textsOf(language, 'nextStep')('thanks'))).toBeVisible();
       });
 
       test('a customer is signed in for the visit', async ({ page }) => {

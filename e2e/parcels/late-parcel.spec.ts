@@ -5,6 +5,7 @@ import { demo, moveAll, orderAsGuest, ownProduct, signInAs } from '../harness/sh
 import { textsOf } from '../harness/texts.ts';
 
 const t = textsOf('bn', 'orders');
+const n = textsOf('bn', 'nextStep');
 
 /** Shows the order as it is days later: no request can make a parcel late. */
 const later = (page: Page, change: object) =>
@@ -27,8 +28,8 @@ test.describe('a parcel that should have arrived, on a phone in Bengali', () => 
     await expect(page.getByText(/বাতিল করলে দোকানে ফিরে যাবে/)).toBeVisible();
     await page.getByRole('button', { name: t('cancel') }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(t('recallText'))).toBeVisible();
-    await expect(dialog.getByText(t('cancelText'))).toBeHidden();
+    await expect(dialog.getByText(n('recallText'))).toBeVisible();
+    await expect(dialog.getByText(n('cancelText'))).toBeHidden();
     await inspectThemes(page, 'the question before a parcel is called back');
     await page.unroute('**/api/v1/guest-orders/read');
     await later(page, { step: 'returning', isLate: true, moves: [] });

@@ -48,6 +48,7 @@ for (const view of views) {
     }) => {
       expectFault(/409|events\/stream/);
       const t = textsOf(language, 'orders');
+      const n = textsOf(language, 'nextStep');
       const product = await simpleProduct();
       const { _id, number } = await orderByApi(account, product, 2);
       await openWithLiveUpdates(page, '/dashboard/customer/orders');
@@ -96,12 +97,12 @@ for (const view of views) {
         .getByRole('button', { name: t('allStates') })
         .click();
 
-      await page.getByRole('button', { name: t('again.of', { number }) }).click();
-      const dialog = page.getByRole('dialog', { name: t('again.title') });
-      await expect(dialog.getByText(t('again.added', { count: 2 }))).toBeVisible();
+      await page.getByRole('button', { name: n('again.of', { number }) }).click();
+      const dialog = page.getByRole('dialog', { name: n('again.title') });
+      await expect(dialog.getByText(n('again.added', { count: 2 }))).toBeVisible();
       const { lines } = await ask('GET /carts/read', {}, account.token);
       expect(lines).toMatchObject([{ product: { _id: product._id }, quantity: 2 }]);
-      await dialog.getByRole('link', { name: t('again.toCart') }).click();
+      await dialog.getByRole('link', { name: n('again.toCart') }).click();
       await expect(
         page
           .getByRole('main')

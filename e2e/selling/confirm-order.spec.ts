@@ -50,7 +50,7 @@ for (const { language, viewport } of views) {
       await field.fill(localDigits(language, sent));
       await page.keyboard.press('Enter');
       await shownNumber(page);
-      await expect(page.getByText(textsOf(language, 'orders')('thanks'))).toBeVisible();
+      await expect(page.getByText(textsOf(language, 'nextStep')('thanks'))).toBeVisible();
     }
 
     test('of a guest is placed with a code sent to its phone', async ({ page, expectFault }) => {

@@ -21,6 +21,7 @@ import { textsOf } from '../harness/texts.ts';
 
 const t = textsOf('bn', 'guestOrder');
 const orders = textsOf('bn', 'orders');
+const next = textsOf('bn', 'nextStep');
 
 /** A cheap phone in a village. */
 async function slowDown(page: Page): Promise<void> {
@@ -70,7 +71,7 @@ test.describe('a guest on a phone in Bengali', () => {
     await page.keyboard.press('Enter');
     await (await readyToPlace(page, 'bn')).press('Enter');
 
-    await expect(page.getByText(orders('thanks'))).toBeVisible();
+    await expect(page.getByText(next('thanks'))).toBeVisible();
     const number = await shownNumber(page);
     const orderKey = keyOf(page);
     expect(await linkedOrder(orderKey)).toMatchObject({ number, deliveryAddress: { phone, upazila: 'Dhanmondi' } });
@@ -152,7 +153,7 @@ test.describe('a guest on a phone in Bengali', () => {
     await expect(page.getByLabel(fields.bn.name)).toHaveValue('রহিমা খাতুন');
     await (await readyToPlace(page, 'bn')).tap();
     await shownNumber(page);
-    await expect(page.getByText(orders('thanks'))).toBeVisible();
+    await expect(page.getByText(next('thanks'))).toBeVisible();
     expect(await readStock(product._id)).toBe(product.quantity - 1);
   });
 
@@ -238,7 +239,7 @@ test.describe('a guest on a phone in Bengali', () => {
     await password.fill(demo.password);
     await expect(page.getByLabel('মোবাইল নম্বর')).toHaveValue(phone);
     await (await readyToPlace(page, 'bn')).tap();
-    await expect(page.getByText(orders('thanks'))).toBeVisible();
+    await expect(page.getByText(next('thanks'))).toBeVisible();
   });
 
   test.describe('whose link another customer opens', () => {
@@ -271,7 +272,7 @@ test.describe('a guest on the English site', () => {
     await page.goto(`/checkout?product=${(await simpleProduct())._id}`);
     await fillGuest(page, phone, 'en');
     await (await readyToPlace(page, 'en')).click();
-    await expect(page.getByText(textsOf('en', 'orders')('thanks'))).toBeVisible();
+    await expect(page.getByText(textsOf('en', 'nextStep')('thanks'))).toBeVisible();
     const { token } = await signInAs(demo.admin);
     const log = async () => (await ask('GET /messages/read', { query: { q: phone } }, token))[0];
     await expect.poll(log).toMatchObject({ language: 'en', body: expect.stringContaining('we have your order') });

@@ -58,7 +58,7 @@ for (const { language, viewport } of views) {
       await (await readyToPlace(page, language)).click();
       await asked;
       await shownNumber(page);
-      await expect(page.getByText(textsOf(language, 'orders')('thanks'))).toBeVisible();
+      await expect(page.getByText(textsOf(language, 'nextStep')('thanks'))).toBeVisible();
       await expect.poll(() => sms?.accepted(phone).length).toBe(1);
     });
 

@@ -127,6 +127,7 @@ const deliveryTimes: DeliveryTimes = {
   version: 'version-1',
   calendar: { clocks: { confirmHours: 24, handOverHours: 48, sameCityDays: 5, elsewhereDays: 10 }, restDays: [5], holidays: [] },
   shop: { takesOrders: true, closures: [] },
+  slots: [],
 };
 
 /** What the forms of the test show. */

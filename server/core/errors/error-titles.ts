@@ -24,6 +24,8 @@ export const errorTitles: Record<ErrorCode, string> = {
   MAX_PER_ORDER: 'One order can have at most `max` pieces of this product, all options together',
   PRICE_CHANGED: 'A price has changed',
   SHOP_CLOSED: 'The shop takes no orders now',
+  SLOT_FULL: 'The delivery slot is full',
+  SLOT_CLOSED: 'The delivery slot can not be ordered any more',
   MIN_ORDER: 'The order comes to less than the shop sends',
   RATES_CHANGED: 'The delivery rates changed since `version` was read',
   STOCK_CHANGED: 'The stock is no longer `quantityBefore`; `now` is the current stock',

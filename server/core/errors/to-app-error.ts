@@ -16,6 +16,7 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   products_quantity_check: { code: 'OUT_OF_STOCK' },
   variant_items_quantity_check: { code: 'OUT_OF_STOCK' },
   out_of_stock: { code: 'OUT_OF_STOCK' },
+  slot_days_full_check: { code: 'SLOT_FULL' },
   // A random collision; a retry draws another number.
   orders_number_key: { code: 'UNAVAILABLE' },
   returns_number_key: { code: 'UNAVAILABLE' },

@@ -5,5 +5,6 @@ export { PackageMover } from './package-mover.tsx';
 export { movesOfOrder, nextStepOf, waitsForPayment } from './package-moves.ts';
 export { PackageStateBadge } from './package-state-badge.tsx';
 export type { StepDetails } from './step-dialog.tsx';
+export { SubstitutionNote } from './substitution-note.tsx';
 export { Timeline } from './timeline.tsx';
 export { useChangeLines, useMove } from './use-move.ts';

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PackageStateBadge, Timeline } from '#app/features/parcels/packages/index.ts';
 import { CourierLink } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { arrivalText } from '#app/lib/delivery/arrival-text.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Tracking } from '#contract/parcels/tracking.ts';
@@ -9,7 +10,7 @@ import { formatDate } from '#domain/format/format.ts';
 
 /** The status of each package of an order. */
 export function TrackingResult({ order: { number, status, createdAt, packages } }: { order: Tracking }) {
-  const { t } = useTranslation('tracking');
+  const { t } = useTranslation(['tracking', 'orders']);
   const language = useLanguage();
   const result = useRef<HTMLElement>(null);
   // On phones, it is below the form.
@@ -23,7 +24,7 @@ export function TrackingResult({ order: { number, status, createdAt, packages } 
         <PackageStateBadge state={status} />
       </div>
       <p className="text-base-content/80">{t('placed', { date: formatDate(language, createdAt) })}</p>
-      {packages.map(({ shop, status: state, step, items, handOverBy, deliverBy, isLate, shipment, events }) => (
+      {packages.map(({ shop, status: state, step, items, handOverBy, deliverBy, arrives, isLate, shipment, events }) => (
         <article key={`${shop.name} ${events[0]?.at}`} className="rounded-box border border-base-300 p-4 sm:p-6">
           <div className="mb-4 flex flex-wrap items-start justify-between gap-2">
             <div>
@@ -33,7 +34,11 @@ export function TrackingResult({ order: { number, status, createdAt, packages } 
             <PackageStateBadge state={state} step={step} />
           </div>
           {deliverBy && !isLate && (
-            <p className="mb-3 font-semibold">{t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}</p>
+            <p className="mb-3 font-semibold">
+              {arrives?.fromTime
+                ? arrivalText(t, language, arrives)
+                : t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}
+            </p>
           )}
           {deliverBy && isLate && (
             <p className="mb-3 rounded-box bg-warning/25 p-3 leading-relaxed">

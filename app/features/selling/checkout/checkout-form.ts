@@ -5,6 +5,7 @@ import type { Cart } from '#contract/selling/cart.ts';
 import { type Address, deliveryAddress, type Quote, type RequestLine } from '#contract/selling/orders.ts';
 import { lineKey } from '#domain/catalog/line-choice.ts';
 import { defaultPaymentMethod } from '#domain/money/payment-methods.ts';
+import { choicesRequest, packagePreference } from './choices/package-preference.ts';
 
 /** The fields that the buyer fills in, without lines, prices and total. Only the payment fields of the chosen method are present. */
 export const checkoutForm = z.object({
@@ -12,6 +13,8 @@ export const checkoutForm = z.object({
   ...paymentForm.shape,
   /** Whether to save the address for later orders. */
   saveAddress: z.boolean().default(false),
+  /** By shop. */
+  preferences: z.record(z.string(), packagePreference).default({}),
 });
 
 const { name: _name, phone: _phone, ...area } = checkoutForm.shape.deliveryAddress.shape;
@@ -50,6 +53,7 @@ export const initialCheckoutValues = (area: Pick<Address, 'division' | 'district
   deliveryAddress: addressOf({ ...area, name: '', phone: '', line: '' }),
   paymentMethod: defaultPaymentMethod,
   saveAddress: true,
+  preferences: {},
 });
 
 /** The lines of a cart that can be ordered. */
@@ -63,11 +67,12 @@ export const linesAsSeen = (quote: Quote): RequestLine[] =>
   );
 
 /** The request body of an order: the form values with the quote that was shown. */
-export const orderRequest = ({ deliveryAddress: address, paymentMethod, paymentInfo }: CheckoutForm, quote: Quote) => ({
+export const orderRequest = ({ deliveryAddress: address, paymentMethod, paymentInfo, preferences }: CheckoutForm, quote: Quote) => ({
   products: linesAsSeen(quote),
   total: quote.total,
   deliveryAddress: address,
   ...paymentRequest({ paymentMethod, paymentInfo }, quote.total),
+  ...choicesRequest(quote.packages, preferences),
 });
 
 export interface PriceChange {

@@ -66,6 +66,7 @@ export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGues
     forgetChange();
     void submit(changed.values, changed.quote);
   };
+  const preferences = form.watch('preferences') ?? {};
   const total = isAreaKnown ? quote?.total : undefined;
   const typedPhone = () => form.getValues(isGuest ? 'deliveryAddress.phone' : 'account.phone') ?? '';
   const signInInstead = () => setSigningIn(true);
@@ -94,7 +95,15 @@ export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGues
             <PaymentFields payment={payment} total={total} noCash={quote?.packages.some((part) => part.noCash) ?? false} />
           </section>
         </div>
-        <CheckoutSummary quote={quote} error={error} onRetry={() => void refetch()} isAreaKnown={isAreaKnown} lines={lines}>
+        <CheckoutSummary
+          quote={quote}
+          error={error}
+          onRetry={() => void refetch()}
+          isAreaKnown={isAreaKnown}
+          lines={lines}
+          preferences={preferences}
+          onPrefer={(shopId, preference) => form.setValue('preferences', { ...preferences, [shopId]: preference })}
+        >
           {hasProblems && <p className="text-sm leading-relaxed">{t('problems')}</p>}
           <PlaceOrderBar
             quote={quote}

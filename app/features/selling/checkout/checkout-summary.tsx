@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { OrderLines, Totals } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isRejection } from '#app/lib/api/api.ts';
@@ -12,6 +12,8 @@ import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Quote, RequestLine } from '#contract/selling/orders.ts';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
+import { OptionalPackageChoices } from './choices/optional-package-choices.ts';
+import { type PackagePreference, type PackagePreferences, usualPreference } from './choices/package-preference.ts';
 import { goneLine } from './gone-line.ts';
 
 interface CheckoutSummaryProps {
@@ -21,12 +23,14 @@ interface CheckoutSummaryProps {
   /** False until a district is chosen: the fee is unknown until then. */
   isAreaKnown: boolean;
   lines: readonly RequestLine[];
+  preferences: PackagePreferences;
+  onPrefer: (shopId: string, preference: PackagePreference) => void;
   /** The submit button. */
   children: ReactNode;
 }
 
 /** The packages of the order, one per shop, and its totals. */
-export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, preferences, onPrefer, children }: CheckoutSummaryProps) {
   const { t } = useTranslation(['checkout', 'cart', 'orders', 'common']);
   const errorText = useErrorText();
   const language = useLanguage();
@@ -68,6 +72,14 @@ export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, chi
                   </span>
                 </p>
               )}
+              <Suspense fallback={<div className="min-h-18" />}>
+                <OptionalPackageChoices
+                  shop={localName(part.shop, language)}
+                  part={isAreaKnown ? part : { ...part, slots: [] }}
+                  preference={preferences[part.shop._id] ?? usualPreference}
+                  onChange={(preference) => onPrefer(part.shop._id, preference)}
+                />
+              </Suspense>
               {part.closedUntil && (
                 <p className="rounded-box bg-warning/25 px-3 py-2 leading-relaxed">
                   {t('closedUntil', { date: formatDate(language, part.closedUntil, 'dateTime') })}

@@ -90,7 +90,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
         <div className="grid min-w-0 gap-6">
           <OrderHold order={order} canConfirm={canMove && (area === 'admin' || !order.isShared)} />
           {order.packages.map((part, index) => (
-            <PackageCard key={part._id} order={order} part={part} position={index + 1}>
+            <PackageCard key={part._id} order={order} part={part} position={index + 1} side="shop">
               {canMove && <PackageMover order={order} part={part} />}
               {canMove && part.moves?.includes('cancelled') && <ChangeLines part={part} side="shop" onChange={changeLines} />}
               {part.shipment?._id && (

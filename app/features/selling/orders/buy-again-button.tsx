@@ -13,7 +13,7 @@ import { type BoughtAgain, buyAgain } from './buy-again.ts';
 
 /** Adds the still available lines of an order to the cart and reports the rest. It is the main button of a delivered order. */
 export function BuyAgainButton({ order, isBlock = false }: { order: Order; isBlock?: boolean }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'nextStep']);
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<BoughtAgain>();
@@ -30,7 +30,7 @@ export function BuyAgainButton({ order, isBlock = false }: { order: Order; isBlo
       <Button variant="ghost" onClick={close}>
         {t('back')}
       </Button>
-      {result && result.added > 0 && <ButtonLink to="/cart">{t('again.toCart')}</ButtonLink>}
+      {result && result.added > 0 && <ButtonLink to="/cart">{t('nextStep:again.toCart')}</ButtonLink>}
     </>
   );
   return (
@@ -40,12 +40,12 @@ export function BuyAgainButton({ order, isBlock = false }: { order: Order; isBlo
         Icon={RotateCcw}
         isBlock={isBlock}
         isBusy={isBusy}
-        aria-label={t('again.of', { number: order.number })}
+        aria-label={t('nextStep:again.of', { number: order.number })}
         onClick={() => void start()}
       >
-        {t('again.action')}
+        {t('nextStep:again.action')}
       </Button>
-      <Dialog isOpen={result !== undefined} title={t('again.title')} onClose={close} actions={actions}>
+      <Dialog isOpen={result !== undefined} title={t('nextStep:again.title')} onClose={close} actions={actions}>
         {result && <Outcome result={result} />}
       </Dialog>
     </>
@@ -53,7 +53,7 @@ export function BuyAgainButton({ order, isBlock = false }: { order: Order; isBlo
 }
 
 function Outcome({ result: { added, missing } }: { result: BoughtAgain }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('nextStep');
   const language = useLanguage();
   const errorText = useErrorText();
   return (

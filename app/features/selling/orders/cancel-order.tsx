@@ -19,7 +19,7 @@ interface CancelButtonProps {
 }
 
 export function CancelButton({ order, isBusy, onCancel }: CancelButtonProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'nextStep']);
   const [isAsking, setAsking] = useState(false);
   const [inShop, onItsWay] = cancelSteps.map((step) => order.packages.some(({ moves }) => moves?.includes(step)));
   if (!inShop && !onItsWay) return null;
@@ -30,14 +30,14 @@ export function CancelButton({ order, isBusy, onCancel }: CancelButtonProps) {
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('cancelTitle')}
+        title={t('nextStep:cancelTitle')}
         action={t('cancel')}
-        dismiss={t('keep')}
+        dismiss={t('nextStep:keep')}
         onConfirm={onCancel}
         onClose={() => setAsking(false)}
       >
-        {inShop && <p>{t('cancelText')}</p>}
-        {onItsWay && <p>{t('recallText')}</p>}
+        {inShop && <p>{t('nextStep:cancelText')}</p>}
+        {onItsWay && <p>{t('nextStep:recallText')}</p>}
       </ConfirmDialog>
     </>
   );

@@ -8,6 +8,7 @@ import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { DoorCode } from './buyer/door-code.tsx';
+import { LateNote } from './buyer/late-note.tsx';
 import { mustPayAgain, useNextStep } from './buyer/next-step.ts';
 import { OrderAside } from './order-aside.tsx';
 import { PackageCard } from './packages/package-card.tsx';
@@ -43,7 +44,7 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
   const nextStep = useNextStep();
   return (
     <>
-      {state?.isPlaced === true && <p className="mb-1 text-2xl leading-relaxed font-semibold text-brand">{t('thanks')}</p>}
+      {state?.isPlaced === true && <p className="mb-1 text-2xl leading-relaxed font-semibold text-brand">{t('nextStep:thanks')}</p>}
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl leading-relaxed font-bold">{t('order', { number: order.number })}</h1>
         <PackageStateBadge state={order.status} />
@@ -62,7 +63,7 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
           {notice}
           <BuyerReturns order={order} orderKey={orderKey} />
           {order.packages.map((part, index) => (
-            <PackageCard key={part._id} isForBuyer order={order} part={part} position={index + 1}>
+            <PackageCard key={part._id} order={order} part={part} position={index + 1} side="buyer" late={<LateNote part={part} />}>
               <ChangeLines part={part} side="buyer" onChange={onTakeOut} />
               {part.handOverCode && <DoorCode code={part.handOverCode} />}
             </PackageCard>

@@ -1,10 +1,17 @@
-import { useReducer, useState } from 'react';
-import { OrderAgainDialog, useQuote } from '#app/features/selling/checkout/index.ts';
+import { Suspense, useReducer, useState } from 'react';
+import {
+  OptionalPackageChoices,
+  OrderAgainDialog,
+  type PackagePreferences,
+  useQuote,
+  usualPreference,
+} from '#app/features/selling/checkout/index.ts';
 import { Totals } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
+import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
@@ -27,6 +34,7 @@ export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
   const form = useShopForm({ resolver: schemaResolver(addressFields), defaultValues: empty });
   const [lines, change] = useReducer(changeBasket, []);
   const [isTried, setTried] = useState(false);
+  const [preferences, setPreferences] = useState<PackagePreferences>({});
   const { district, upazila } = form.watch();
   const priced = requestLines(lines);
   const { data, error, isAreaKnown: isPlaceKnown } = useQuote(priced, { district, upazila });
@@ -38,7 +46,7 @@ export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
   } = useAddOrder((refusal) => showFieldErrors(form, refusal, (path) => path.replace(/^deliveryAddress\./, '')));
   const problem = lines.length === 0 ? t('needProduct') : lines.some(isOpen) ? t('needOptions') : undefined;
   const isReady = quote !== undefined && isPlaceKnown && !problem && !error;
-  const submit = form.handleSubmit((receiver) => (isReady ? placeOrder(receiver, quote) : undefined));
+  const submit = form.handleSubmit((receiver) => (isReady ? placeOrder({ ...receiver, preferences }, quote) : undefined));
   return (
     <form
       method="post"
@@ -63,6 +71,20 @@ export function PhoneOrderForm({ onClose }: { onClose: () => void }) {
           {errorText(error)}
         </p>
       )}
+      {isPlaceKnown &&
+        quote?.packages
+          .filter(({ slots = [] }) => slots.length > 0)
+          .map((part) => (
+            <Suspense key={part.shop._id} fallback={<div className="min-h-18" />}>
+              <OptionalPackageChoices
+                isSlotOnly
+                part={part}
+                shop={localName(part.shop, language)}
+                preference={preferences[part.shop._id] ?? usualPreference}
+                onChange={(preference) => setPreferences({ ...preferences, [part.shop._id]: preference })}
+              />
+            </Suspense>
+          ))}
       {quote && (
         <section className="grid gap-2 rounded-box bg-base-200 p-4">
           <Totals

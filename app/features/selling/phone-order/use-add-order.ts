@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { linesAsSeen, useOrderAgain, useOrderSubmit } from '#app/features/selling/checkout/index.ts';
+import {
+  choicesRequest,
+  linesAsSeen,
+  type PackagePreferences,
+  useOrderAgain,
+  useOrderSubmit,
+} from '#app/features/selling/checkout/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, isRejection } from '#app/lib/api/api.ts';
 import { usePopup } from '#app/lib/popup.ts';
@@ -8,7 +14,10 @@ import type { SavedAddress } from '#contract/people/addresses.ts';
 import type { Quote } from '#contract/selling/orders.ts';
 import { defaultPaymentMethod } from '#domain/money/payment-methods.ts';
 
-type Receiver = Pick<SavedAddress, 'name' | 'phone' | 'division' | 'district' | 'upazila' | 'line'>;
+type Receiver = Pick<SavedAddress, 'name' | 'phone' | 'division' | 'district' | 'upazila' | 'line'> & {
+  /** By shop. */
+  preferences: PackagePreferences;
+};
 
 /** Places a cash order for the phone buyer and opens it. The API rejects it if the prices differ from the quote. `showErrors` shows errors at their fields. */
 export function useAddOrder(showErrors: (error: unknown) => boolean) {
@@ -19,7 +28,7 @@ export function useAddOrder(showErrors: (error: unknown) => boolean) {
   const again = useOrderAgain<[Receiver, Quote]>();
   const { submit, isPlacing } = useOrderSubmit<Receiver>({
     name: 'phoneOrder',
-    send: (key, receiver, quote) =>
+    send: (key, { preferences, ...receiver }, quote) =>
       api('POST /orders/create', {
         headers: { 'idempotency-key': key },
         body: {
@@ -28,6 +37,7 @@ export function useAddOrder(showErrors: (error: unknown) => boolean) {
           total: quote.total,
           deliveryAddress: receiver,
           paymentMethod: defaultPaymentMethod,
+          ...choicesRequest(quote.packages, preferences),
           ...again.ofRequest(),
         },
       }),

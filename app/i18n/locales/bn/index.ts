@@ -10,6 +10,7 @@ import changeLines from './forms/changeLines.json' with { type: 'json' };
 import fieldErrors from './forms/fieldErrors.json' with { type: 'json' };
 import guestOrder from './forms/guestOrder.json' with { type: 'json' };
 import nextStep from './forms/nextStep.json' with { type: 'json' };
+import packageChoices from './forms/packageChoices.json' with { type: 'json' };
 import packageStep from './forms/packageStep.json' with { type: 'json' };
 import security from './forms/security.json' with { type: 'json' };
 import sheet from './forms/sheet.json' with { type: 'json' };
@@ -68,6 +69,7 @@ export default {
   jobs,
   orders,
   nextStep,
+  packageChoices,
   packageStep,
   ownPayments,
   ownReviews,

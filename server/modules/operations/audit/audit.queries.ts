@@ -118,6 +118,11 @@ const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, Raw
     translations: 'name_translations(s.translations)',
     gone: 's.deleted_at is not null',
   }),
+  deliverySlots: named('delivery_slots t join shops s on s.id = t.shop_id', {
+    name: 's.name',
+    translations: 'name_translations(s.translations)',
+    gone: 's.deleted_at is not null',
+  }),
   reviews: named('reviews t join products p on p.id = t.product_id', {
     name: 'p.name',
     translations: 'name_translations(p.translations)',

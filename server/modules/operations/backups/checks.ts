@@ -91,6 +91,11 @@ const checks: Readonly<Record<string, Check>> = {
       where case when p.method = 'cash_on_delivery' then p.amount_poisha <> coalesce(s.collected, 0) and not s.is_unknown
         else p.amount_poisha > s.ordered end`,
   },
+  slotDaysWrong: {
+    since: '0161_add_delivery_slots.sql',
+    query: `select count(*) from slot_days d where d.used <> (
+        select count(*) from packages p where p.slot_id = d.slot_id and p.slot_day = d.day and p.status <> 'cancelled')`,
+  },
   ratingsWrong: {
     since: '0001_create_shop.sql',
     query: 'select count(*) from products where review_count = 0 and review_sum <> 0',

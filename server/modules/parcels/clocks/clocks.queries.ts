@@ -23,14 +23,15 @@ export async function listUnsetClocks(db: Db, limit: number): Promise<UnsetPacka
   return rows;
 }
 
-/** Locks them in id order. */
+/** Locks them in id order. The hand-over of a package with a slot is due at its end, unless the money came later. */
 export const setClocks = async (tx: Tx, clocks: readonly ({ id: string } & PackageClocks)[]): Promise<void> =>
   void (await sql`
     with unset as materialized (
       select p.id from packages p where p.id = any(${clocks.map(({ id }) => id)}::uuid[]) and p.hand_over_by is null order by p.id
       for no key update)
-    update packages p set hand_over_by = c."handOverBy", deliver_by = c."deliverBy"
-    from jsonb_to_recordset(${JSON.stringify(clocks)}::text::jsonb) as c(id uuid, "handOverBy" timestamptz, "deliverBy" timestamptz)
+    update packages p set hand_over_by = coalesce(case when s.ends_at > now() then s.ends_at end, c."handOverBy"), deliver_by = c."deliverBy"
+    from jsonb_to_recordset(${JSON.stringify(clocks)}::text::jsonb) as c(id uuid, "handOverBy" timestamptz, "deliverBy" timestamptz),
+      lateral (select (select (k.slot_day + k.slot_to) at time zone 'Asia/Dhaka' from packages k where k.id = c.id) as ends_at) s
     where p.id = c.id and p.id in (select id from unset)`.execute(tx.writes));
 
 /** What is told to a shop before its time runs out. */

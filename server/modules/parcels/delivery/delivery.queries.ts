@@ -4,6 +4,7 @@ import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Closure, DeliveryCalendar, ShopTimes } from '#domain/parcels/delivery-promise.ts';
 import { type DeliveryZone, inOrder, type RateBracket } from '#domain/parcels/delivery-rates.ts';
+import type { DeliverySlot } from '#domain/parcels/delivery-slots.ts';
 import { found } from '#server/core/resources/list.ts';
 import { getDeliveryVersion } from '#server/core/settings/shop-settings.queries.ts';
 
@@ -32,6 +33,7 @@ export interface ShopSchedule extends ShopTimes {
   address: string;
   minOrderPoisha: number | undefined;
   closures: NamedClosure[];
+  slots: DeliverySlot[];
 }
 
 /** A shop’s rates by zone, by weight. */
@@ -40,6 +42,8 @@ export type ShopRates = ReadonlyMap<string, RateBracket[]>;
 interface StoredBracket extends Omit<RateBracket, 'upToGrams'> {
   upToGrams: number | null;
 }
+
+type StoredSlot = Omit<DeliverySlot, 'zoneId'> & { zoneId: string | null };
 
 const bracketJson = sql`json_build_object('upToGrams', r.up_to_grams, 'feePoisha', r.fee_poisha, 'extraKgPoisha', r.extra_kg_poisha,
   'daysMin', r.days_min, 'daysMax', r.days_max, 'cash', r.cash)`;
@@ -79,25 +83,37 @@ export async function listShopRates(db: Db, shopIds: readonly string[]): Promise
 /** Shops with their rates and times; deleted ones are absent. */
 async function listShopDelivery(db: Db, shopIds: readonly string[]): Promise<ReadonlyMap<string, ShopDelivery>> {
   const { rows } = await sql<
-    Omit<ShopSchedule, 'hours' | 'minOrderPoisha'> & {
+    Omit<ShopSchedule, 'hours' | 'minOrderPoisha' | 'slots'> & {
       id: string;
       hours: ShopTimes['hours'] | null;
       minOrderPoisha: number | null;
       rates: { zoneId: string; bracket: StoredBracket }[];
+      slots: StoredSlot[];
     }
   >`
     select s.id, s.address, t.hours, coalesce(t.takes_orders, true) as "takesOrders", t.min_order_poisha as "minOrderPoisha",
       ${closuresOf(sql`c.shop_id = s.id`)} as closures,
       (select coalesce(json_agg(json_build_object('zoneId', r.zone_id, 'bracket', ${bracketJson})), '[]') from delivery_rates r
-        where r.shop_id = s.id) as rates
+        where r.shop_id = s.id) as rates,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'zoneId', x.zone_id, 'weekday', x.weekday, 'fromTime', left(x.from_time::text, 5),
+        'toTime', left(x.to_time::text, 5), 'cutoffMinutes', x.cutoff_minutes, 'capacity', x.capacity)
+        order by x.weekday, x.from_time, x.id), '[]') from delivery_slots x where x.shop_id = s.id) as slots
     from shops s left join shop_times t on t.id = s.id where s.id = any(${[...shopIds]}::uuid[])`.execute(db.reads);
   return new Map(
-    rows.map(({ id, rates, hours, minOrderPoisha, ...times }) => {
+    rows.map(({ id, rates, hours, minOrderPoisha, slots, ...times }) => {
       const ofZones = Map.groupBy(rates, ({ zoneId }) => zoneId);
       const brackets = [...ofZones].map(([zone, each]) => [zone, bracketsOf(each.map(({ bracket }) => bracket))] as const);
       return [
         id,
-        { rates: new Map(brackets), times: { ...times, hours: hours ?? undefined, minOrderPoisha: minOrderPoisha ?? undefined } },
+        {
+          rates: new Map(brackets),
+          times: {
+            ...times,
+            hours: hours ?? undefined,
+            minOrderPoisha: minOrderPoisha ?? undefined,
+            slots: slots.map((slot) => ({ ...slot, zoneId: slot.zoneId ?? undefined })),
+          },
+        },
       ];
     }),
   );
@@ -115,7 +131,7 @@ interface ShopDelivery {
 /** Of a shop that is gone. */
 const noDelivery: ShopDelivery = {
   rates: new Map(),
-  times: { address: '', hours: undefined, takesOrders: true, minOrderPoisha: undefined, closures: [] },
+  times: { address: '', hours: undefined, takesOrders: true, minOrderPoisha: undefined, closures: [], slots: [] },
 };
 
 export interface Rates {

@@ -17,6 +17,7 @@ import { currentRates, findShopSchedule, getDeliveryTable, listShopRates, shopEx
 import { rateImport } from './files/import-rates.ts';
 import { rateRows } from './files/rate-rows.ts';
 import { presentPromises, presentTable } from './present-delivery.ts';
+import { listMostBooked } from './slots/slots.queries.ts';
 
 /** Throws NOT_FOUND for a shop that does not exist or is someone else's, and for a merchant who names none. */
 async function requireShop(db: Db, user: SessionUser, shopId: string | undefined): Promise<void> {
@@ -41,7 +42,8 @@ export function mountDelivery(app: FastifyInstance, { db, registry, limits }: De
   };
   const times = async (shopId?: string) => {
     const [table, ofShop] = await Promise.all([getDeliveryTable(db), shopId === undefined ? undefined : findShopSchedule(db, shopId)]);
-    return presentDeliveryTimes(table, shopId, ofShop);
+    const booked = await listMostBooked(db, ofShop?.slots.map(({ id }) => id) ?? []);
+    return presentDeliveryTimes(table, shopId, ofShop, booked);
   };
   mount(app, registry, deliveryEndpoints, {
     'GET /delivery/table': async ({ user, query: { shopId } }) => {

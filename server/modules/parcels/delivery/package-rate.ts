@@ -14,9 +14,13 @@ export interface RatedPackage {
   grams: number;
 }
 
+/** The zone of an address. */
+export const zoneFor = ({ table }: Pick<Rates, 'table'>, place: RatedPackage['place']) =>
+  found(zoneOf(table.zones, place && areaOf(place)));
+
 /** What a package of a shop costs to an address: by the shop's rates for its zone, else by those of the platform. */
-export function packageRate({ table, ofShops }: Rates, { shopId, place, grams }: RatedPackage): DeliveryRate {
-  const zone = found(zoneOf(table.zones, place && areaOf(place)));
+export function packageRate({ ofShops, ...rates }: Rates, { shopId, place, grams }: RatedPackage): DeliveryRate {
+  const zone = zoneFor(rates, place);
   return found(rateFor(ofShops.get(shopId)?.get(zone.id) ?? zone.brackets, grams));
 }
 

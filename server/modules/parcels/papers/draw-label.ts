@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber } from '#domain/format/format.ts';
+import { formatDate, formatMoney, formatNumber, localDigits } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
 import { placeIn } from '#domain/parcels/known-areas.ts';
 import { toTaka } from '#domain/taka.ts';
@@ -51,7 +51,7 @@ export function drawLabel(
   const half = inner / 2;
   const count = (value: number, digits = 0) => formatNumber(language, value, { maximumFractionDigits: digits });
   const facts = [
-    [`${words.order}: ${parcel.orderNumber}`, formatDate(language, parcel.orderedAt, 'shortDate')],
+    [`${words.order}: ${parcel.orderNumber}`, slotOf(parcel, language) ?? formatDate(language, parcel.orderedAt, 'shortDate')],
     [`${words.weight}: ${words.kg(count(parcel.grams / 1000, 2))}`, `${words.contents}: ${words.pieces(count(parcel.pieces))}`],
     [
       parcel.consignmentId === null ? '' : `${words.consignment}: ${parcel.consignmentId}`,
@@ -71,6 +71,12 @@ export function drawLabel(
   if (parcel.consignmentId === null || !isPlain(parcel.consignmentId)) return;
   paper.barcode(parcel.consignmentId, { x, y: under + 17, width: inner, height: 30 });
   paper.text(parcel.consignmentId, { ...row, y: under + 48, size: 8, align: 'center' });
+}
+
+/** When it is to be brought, if the buyer chose a slot. */
+function slotOf({ slotDay, slotFrom, slotTo }: PaperParcel, language: Language): string | undefined {
+  if (slotDay === null) return undefined;
+  return `${formatDate(language, slotDay, 'dayShortMonth')} ${localDigits(language, `${slotFrom}–${slotTo}`)}`;
 }
 
 /** What Code 128 can hold. */

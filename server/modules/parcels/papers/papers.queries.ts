@@ -25,6 +25,10 @@ export interface PaperParcel {
   paymentStatus: string;
   orderNumber: string;
   orderedAt: Date;
+  /** The slot that the buyer chose; null: none. */
+  slotDay: string | null;
+  slotFrom: string | null;
+  slotTo: string | null;
   name: string;
   phone: string;
   line: string;
@@ -43,6 +47,7 @@ const selectParcels = sql`
   select s.id, p.id as "packageId", p.shop_id as "shopId", json_build_object('name', sh.name, 'translations', sh.name_translations) as shop,
     sh.address as "shopAddress", a.courier, s.number, s.consignment_id as "consignmentId", s.state, p.status, p.step,
     pay.method as "paymentMethod", pay.status as "paymentStatus", o.number as "orderNumber", o.created_at as "orderedAt",
+    p.slot_day::text as "slotDay", left(p.slot_from::text, 5) as "slotFrom", left(p.slot_to::text, 5) as "slotTo",
     coalesce(o.delivery_address ->> 'name', '') as name, o.delivery_phone as phone,
     coalesce(o.delivery_address ->> 'line', '') as line, coalesce(o.delivery_address ->> 'district', '') as district,
     coalesce(o.delivery_address ->> 'upazila', '') as upazila, s.grams, s.cash_poisha as cash,

@@ -1,15 +1,17 @@
 import type { Address, Quote, RequestLine } from '#contract/selling/orders.ts';
+import type { PackageChoice } from '#contract/selling/package-choices.ts';
 import { isSameDistrict } from '#domain/areas.ts';
 import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
 import { closedUntil, type PromisedDays, promisedDays } from '#domain/parcels/delivery-promise.ts';
 import { deliveryFee } from '#domain/parcels/delivery-rates.ts';
+import { endOfSlot, hasRoom, openSlots, type SlotDay } from '#domain/parcels/delivery-slots.ts';
 import { clocksOf, type PackageClocks } from '#domain/parcels/package-clocks.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import type { SellableRow } from '#server/modules/catalog/products/index.ts';
-import { gramsOf, packageRate, type Rates } from '#server/modules/parcels/delivery/index.ts';
+import { gramsOf, packageRate, type Rates, type ShopSchedule, zoneFor } from '#server/modules/parcels/delivery/index.ts';
 import { type PricedLine, priceLines } from '#server/modules/selling/cart/index.ts';
 
 export interface QuotedLine extends PricedLine<RequestLine> {
@@ -31,6 +33,12 @@ export interface QuotedPackage {
   closedUntil: Date | undefined;
   /** Until it comes to what the shop sends. */
   missingPoisha: number;
+  /** What the buyer wants of it. */
+  choice: PackageChoice | undefined;
+  /** When it can be brought; undefined: the shop has no slots, or they were not asked for. */
+  slots: (SlotDay & { isFull: boolean })[] | undefined;
+  /** The chosen one of these. */
+  slot: SlotDay | undefined;
 }
 
 export interface OrderQuote {
@@ -48,15 +56,19 @@ interface QuoteInput {
   address: Pick<Address, 'district' | 'upazila'> | undefined;
   /** The total that the buyer expects, in taka: the sum of the lines, or the amount to pay. */
   total?: number | undefined;
+  choices?: readonly PackageChoice[] | undefined;
+  /** Packages by slot and day; undefined: slots are not offered. */
+  booked?: ReadonlyMap<string, number> | undefined;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
  * Builds the quote of an order: lines priced and checked against stock, one package per shop, with delivery. Pure; poisha. Throws NOT_FOUND
- * (not on sale), VALIDATION_FAILED (options), OUT_OF_STOCK, MAX_PER_ORDER, PRICE_CHANGED with the current quote.
+ * (not on sale), VALIDATION_FAILED (options; a choice for a shop of no line), OUT_OF_STOCK, MAX_PER_ORDER; with the current quote
+ * PRICE_CHANGED, SLOT_FULL, SLOT_CLOSED.
  */
-export function buildQuote({ lines, products, rates, address, total }: QuoteInput): OrderQuote {
+export function buildQuote({ lines, products, rates, address, total, choices = [], booked }: QuoteInput): OrderQuote {
   const priced = priceLines(lines, products).map(orderable);
   const orderedAt = new Date();
   const packages = [...Map.groupBy(priced, (line) => line.product.shop_id).values()].flatMap((ofShop): QuotedPackage[] => {
@@ -67,6 +79,10 @@ export function buildQuote({ lines, products, rates, address, total }: QuoteInpu
     const times = found(rates.timesOfShops.get(shop.shop_id));
     const way = { orderedAt, isSameCity: isSameDistrict(shop.shop_address, address?.district) };
     const rate = packageRate(rates, { shopId: shop.shop_id, place: address, grams });
+    const choice = choices.find(({ shopId }) => shopId === shop.shop_id);
+    const slots = slotsOf({ ...way, shop: times, rates, address, booked });
+    const slot = slots?.find((each) => each.slot.id === choice?.slot?.slotId && each.day === choice.slot.day);
+    const clocks = clocksOf(way, rates.table.calendar.clocks, rates.table.calendar.holidays);
     return [
       {
         shop: {
@@ -80,20 +96,50 @@ export function buildQuote({ lines, products, rates, address, total }: QuoteInpu
         subtotalPoisha,
         deliveryFeePoisha: deliveryFee(rate, subtotalPoisha, shop.free_delivery_from_poisha ?? undefined),
         cash: rate.cash,
-        clocks: clocksOf(way, rates.table.calendar.clocks, rates.table.calendar.holidays),
-        promised: promisedDays({ ...way, rate, shop: times }, rates.table.calendar),
+        clocks: slot ? { ...clocks, handOverBy: endOfSlot(slot) } : clocks,
+        promised: slot ? { from: slot.day, to: slot.day } : promisedDays({ ...way, rate, shop: times }, rates.table.calendar),
         closedUntil: closedUntil(times, rates.table.calendar.holidays, orderedAt),
         missingPoisha: Math.max(0, (times.minOrderPoisha ?? 0) - subtotalPoisha),
+        choice,
+        slots,
+        slot,
       },
     ];
   });
+  for (const [index, { shopId }] of choices.entries())
+    if (!packages.some(({ shop }) => shop.id === shopId)) refuse(`choices.${index}.shopId`, 'NOT_IN_ORDER', 'Nothing is of this shop');
   const subtotalPoisha = sum(packages.map((part) => part.subtotalPoisha));
   const deliveryFeePoisha = sum(packages.map((part) => part.deliveryFeePoisha));
   const quote = { packages, subtotalPoisha, deliveryFeePoisha, totalPoisha: subtotalPoisha + deliveryFeePoisha };
   const isPriceOff = priced.some(({ line, price }) => line.price !== undefined && toPoisha(line.price) !== price.unitPoisha);
   const isTotalOff = total !== undefined && ![quote.subtotalPoisha, quote.totalPoisha].includes(toPoisha(total));
   if (isPriceOff || isTotalOff) throw new AppError('PRICE_CHANGED', { quote: presentQuote(quote) });
+  requireSlots(quote);
   return quote;
+}
+
+interface SlotsInput {
+  orderedAt: Date;
+  isSameCity: boolean;
+  shop: ShopSchedule;
+  rates: Rates;
+  address: QuoteInput['address'];
+  booked: QuoteInput['booked'];
+}
+
+/** Undefined without an area: its zone is not known. */
+function slotsOf({ rates, address, booked, shop, ...way }: SlotsInput): QuotedPackage['slots'] {
+  if (!booked || !address?.district || shop.slots.length === 0) return undefined;
+  const order = { ...way, shop, slots: shop.slots, zoneId: zoneFor(rates, address).id };
+  return openSlots(order, rates.table.calendar).map((each) => ({ ...each, isFull: !hasRoom(each, booked) }));
+}
+
+/** Throws SLOT_FULL, SLOT_CLOSED for a package whose chosen slot can't be had. */
+function requireSlots(quote: OrderQuote): void {
+  for (const { shop, choice, slots, slot } of quote.packages) {
+    if (!choice?.slot || (slot && !slots?.some((each) => each === slot && each.isFull))) continue;
+    throw new AppError(slot ? 'SLOT_FULL' : 'SLOT_CLOSED', { params: { shop: shop.name }, quote: presentQuote(quote) });
+  }
 }
 
 /** Throws VALIDATION_FAILED (`NO_CASH`) for an order in cash to where a package can't be paid so. */
@@ -151,7 +197,16 @@ export const presentQuote = (quote: OrderQuote): Quote => ({
     ...(part.missingPoisha > 0 && { missing: toTaka(part.missingPoisha) }),
     ...(part.closedUntil && { closedUntil: part.closedUntil.toISOString() }),
     ...(!part.cash && { noCash: true as const }),
-    arrives: part.promised,
+    ...(part.slots && {
+      slots: part.slots.map(({ slot, day, isFull }) => ({
+        slotId: slot.id,
+        day,
+        fromTime: slot.fromTime,
+        toTime: slot.toTime,
+        ...(isFull && { isFull: true as const }),
+      })),
+    }),
+    arrives: { ...part.promised, ...(part.slot && { fromTime: part.slot.slot.fromTime, toTime: part.slot.slot.toTime }) },
     handOverBy: part.clocks.handOverBy.toISOString(),
     deliverBy: part.clocks.deliverBy.toISOString(),
     events: [],

@@ -3,7 +3,7 @@ import type { Translations } from '#contract/resource.ts';
 import type { Address } from '#contract/selling/orders.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Options } from '#domain/catalog/line-choice.ts';
-import type { EventReason, LineReason, OrderSort } from '#domain/enums.ts';
+import type { EventReason, LineReason, OrderSort, Substitution } from '#domain/enums.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PaymentState } from '#domain/money/payment-states.ts';
@@ -20,6 +20,7 @@ import {
   type RefundColumns,
   refundColumns,
 } from '#server/modules/money/payments/index.ts';
+import { type TakenSlot, takeSlotsStep } from '#server/modules/parcels/delivery/index.ts';
 import { isToReceive } from '#server/modules/parcels/packages/index.ts';
 import { type PresentedShipment, shipmentOfPackage } from '#server/modules/parcels/shipments/index.ts';
 import { type CustomerColumns, customerColumns } from '#server/modules/people/order-access/index.ts';
@@ -59,6 +60,10 @@ export interface OrderInsert {
     deliveryFee: number;
     promisedFrom: string;
     promisedTo: string;
+    slot: TakenSlot | null;
+    substitution: Substitution;
+    /** In poisha; null: a similar product may not cost more. */
+    substitutionExtra: number | null;
   } & (PackageClocks | Record<keyof PackageClocks, null>))[];
   lines: {
     id: string;
@@ -103,7 +108,7 @@ export function stockOf(lines: readonly { productId: string; stockItemIds: reado
 }
 
 /**
- * The steps of a statement that take the stock of orders, and then remove the bought lines from the buyers' carts: in this order in every
+ * The steps of a statement that take the stock of orders, then their slots, and then remove the bought lines from the buyers' carts: in this order in every
  * transaction, to avoid deadlocks. `isAvailable` as in `stockSteps`.
  */
 function takingSteps(orders: readonly OrderInsert[]) {
@@ -113,8 +118,12 @@ function takingSteps(orders: readonly OrderInsert[]) {
   const bought = inCart.flatMap(({ userId, lines }) =>
     lines.map(({ productId, options, quantity }) => ({ userId, productId, options, quantity })),
   );
-  return { steps: sql`${steps}, ${removeBoughtStep(bought)}`, isAvailable };
+  const taken = orders.flatMap(({ packages }) => packages.flatMap(({ slot }) => slot ?? []));
+  const slots = takeSlotsStep(taken, isAvailable);
+  return { steps: sql.join([steps, ...(slots ? [slots] : []), removeBoughtStep(bought)]), isAvailable };
 }
+
+const slotColumns = (slot: TakenSlot | null) => slot && { slotId: slot.id, slotDay: slot.day, slotFrom: slot.from, slotTo: slot.to };
 
 const paymentsOf = (orders: readonly OrderInsert[]) => orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
 
@@ -145,7 +154,9 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
       requestHash: requestHash.toString('hex'),
     }),
   );
-  const packages = orders.flatMap(({ id, actorId, packages }) => packages.map((part) => ({ ...part, orderId: id, actorId })));
+  const packages = orders.flatMap(({ id, actorId, packages }) =>
+    packages.map(({ slot, ...part }) => ({ ...part, orderId: id, actorId, ...slotColumns(slot) })),
+  );
   const lines = orders.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id })));
   const traces = orders.flatMap(({ id, userId, isProved, trace, lines }) =>
     trace ? [{ id, userId, isProved, pieces: countPieces(lines), ...trace }] : [],
@@ -165,11 +176,13 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)
         as p(id uuid, "orderId" uuid, "shopId" uuid, grams bigint, subtotal bigint, "deliveryFee" bigint, "actorId" uuid,
-          "handOverBy" timestamptz, "deliverBy" timestamptz, "promisedFrom" date, "promisedTo" date)
+          "handOverBy" timestamptz, "deliverBy" timestamptz, "promisedFrom" date, "promisedTo" date,
+          substitution text, "substitutionExtra" bigint, "slotId" uuid, "slotDay" date, "slotFrom" time, "slotTo" time)
     ), written as (
       insert into packages (id, order_id, shop_id, grams, subtotal_poisha, delivery_fee_poisha, hand_over_by, deliver_by, promised_from,
-        promised_to)
-      select id, "orderId", "shopId", grams, subtotal, "deliveryFee", "handOverBy", "deliverBy", "promisedFrom", "promisedTo" from package
+        promised_to, substitution, substitution_extra_poisha, slot_id, slot_day, slot_from, slot_to)
+      select id, "orderId", "shopId", grams, subtotal, "deliveryFee", "handOverBy", "deliverBy", "promisedFrom", "promisedTo", substitution,
+        "substitutionExtra", "slotId", "slotDay", "slotFrom", "slotTo" from package
     ), event as (
       insert into package_events (package_id, status, actor_id) select id, 'pending', "actorId" from package
     ), sold as (
@@ -226,6 +239,11 @@ export interface PackageJson {
   attempts: number;
   promisedFrom: string | null;
   promisedTo: string | null;
+  substitution: Substitution;
+  substitutionExtra: number | null;
+  /** Of the slot that the buyer chose. */
+  slotFrom: string | null;
+  slotTo: string | null;
   handOverBy: Date | string | null;
   deliverBy: Date | string | null;
   /** Refused units are on their way back to the shop. */
@@ -242,7 +260,8 @@ export interface PackageJson {
 const packagesOfOrder = sql<PackageJson[]>`(
   select json_agg(json_build_object('id', p.id, 'shopId', s.id, 'shopName', s.name, 'shopTranslations', s.name_translations,
     'shopAddress', s.address,
-    'status', p.status, 'step', p.step, 'attempts', p.attempts, 'handOverBy', p.hand_over_by, 'deliverBy', p.deliver_by, 'promisedFrom', p.promised_from, 'promisedTo', p.promised_to, 'cashCollected', p.cash_collected_poisha,
+    'status', p.status, 'step', p.step, 'attempts', p.attempts, 'handOverBy', p.hand_over_by, 'deliverBy', p.deliver_by, 'promisedFrom', p.promised_from, 'promisedTo', p.promised_to,
+    'substitution', p.substitution, 'substitutionExtra', p.substitution_extra_poisha, 'slotFrom', left(p.slot_from::text, 5), 'slotTo', left(p.slot_to::text, 5), 'cashCollected', p.cash_collected_poisha,
     'toReceive', ${isToReceive}, 'shipment', ${shipmentOfPackage}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
     'lines', (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
         'options', l.options, 'quantity', l.quantity - l.removed, 'removed', l.removed, 'listPrice', l.list_price_poisha,

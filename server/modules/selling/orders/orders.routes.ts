@@ -72,7 +72,7 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
   mount(app, registry, orderEndpoints, {
     'POST /orders/quote': async ({ body }) => {
       const address = typeof body.deliveryAddress === 'object' ? inKnownDistrict(body.deliveryAddress) : undefined;
-      return presentQuote(await quoteOrder(db, body.products, address, undefined));
+      return presentQuote(await quoteOrder(db, body.products, address, { offersSlots: true }));
     },
     'POST /orders/create': place(deps),
     'GET /orders/read': async (call) => {

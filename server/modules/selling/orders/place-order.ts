@@ -6,6 +6,7 @@ import { hourMs } from '#domain/days.ts';
 import type { Language } from '#domain/languages.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { piecesOf } from '#domain/selling/order-proof.ts';
+import { toPoisha } from '#domain/taka.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
@@ -25,7 +26,7 @@ import {
   traceOf,
   unprovedPieces,
 } from '#server/modules/money/payments/index.ts';
-import { currentRates } from '#server/modules/parcels/delivery/index.ts';
+import { currentRates, listBooked } from '#server/modules/parcels/delivery/index.ts';
 import { markPhoneVerified, openAccount } from '#server/modules/people/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine, requireCash, requireTaken } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
@@ -43,7 +44,7 @@ const orderNumber = () => `NH-${Array.from({ length: 8 }, () => alphabet[randomI
  * Places an order: prices it, then takes the stock, writes order, packages, lines, payment and first events, and removes the bought lines
  * from the cart, all or nothing. An admin can place it for a customer, who gets an account if needed. An idempotency key that was used for
  * the same request returns that order. Throws FORBIDDEN (for someone else), NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK, PRICE_CHANGED,
- * TRANSACTION_USED, CART_CHANGED, CASH_LIMIT, PREPAID_LIMIT, CALL_FIRST, ORDER_CODE_REQUIRED, WRONG_CODE, PHONE_NOT_VERIFIED,
+ * TRANSACTION_USED, CART_CHANGED, SLOT_FULL, SLOT_CLOSED, CASH_LIMIT, PREPAID_LIMIT, CALL_FIRST, ORDER_CODE_REQUIRED, WRONG_CODE, PHONE_NOT_VERIFIED,
  * IDEMPOTENCY_MISMATCH, RATE_LIMITED.
  */
 export const placeOrder = (deps: Deps, placement: Omit<Placement, 'findBuyer'> & { actor: SessionUser }): Promise<OrderRecord> =>
@@ -86,7 +87,7 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
   let repeatKey: string | null = null;
   try {
     const reads = Promise.all([
-      quoteOrder(db, request.products, address, request.total),
+      quoteOrder(db, request.products, address, request),
       getOrderRules(db),
       isByShop || !actor ? undefined : requireVerifiedPhone(db, actor),
     ]);
@@ -152,8 +153,8 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
       const device = traceOf(deps, placement.client).device;
       throw await repeatRefusal(db, repeatKey, { userId: actor?.id, device: actor ? null : device, isByShop });
     }
-    // Sold between the quote and the write: quote again, to report the remaining stock of each product.
-    if (isStockConstraint(error)) await quoteOrder(db, request.products, address, undefined);
+    // Taken between the quote and the write: quote again, to report the remaining stock of each product, or the other slots.
+    if (isTaken(error)) await quoteOrder(db, request.products, address, { choices: request.choices });
     if (isAppError(error) && error.code === 'ORDER_CODE_REQUIRED' && proof?.askForCode) throw await proof.askForCode();
     throw error;
   }
@@ -169,12 +170,15 @@ export async function quoteOrder(
   db: Db,
   lines: readonly RequestLine[],
   address: Pick<Address, 'district' | 'upazila'> | undefined,
-  total: number | undefined,
+  { total, choices, offersSlots = false }: Partial<Pick<NewOrder, 'total' | 'choices'>> & { offersSlots?: boolean } = {},
 ) {
   const ids = lines.map((line) => line.productId);
   const reading = listSellable(db, ids);
   const [products, rates] = await Promise.all([reading, currentRates(db, reading.then(shopsOf))]);
-  return buildQuote({ lines, products, rates, address, total });
+  const needsSlots = offersSlots || choices?.some(({ slot }) => slot);
+  const slotIds = [...rates.timesOfShops.values()].flatMap(({ slots }) => slots.map(({ id }) => id));
+  const booked = needsSlots ? await listBooked(db, slotIds) : undefined;
+  return buildQuote({ lines, products, rates, address, total, choices, booked });
 }
 
 /** The shops of products, each once. */
@@ -189,7 +193,7 @@ async function findPlaced(db: Db, userId: string, key: string, requestHash: Buff
 const constraintOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'constraint_name' in error ? String(error.constraint_name) : undefined;
 
-const isStockConstraint = (error: unknown) => /_quantity_check$|^out_of_stock$/.test(constraintOf(error) ?? '');
+const isTaken = (error: unknown) => /_quantity_check$|^out_of_stock$|^slot_days_full_check$/.test(constraintOf(error) ?? '');
 
 function requireFulfilled(outcome: PromiseSettledResult<void>): void {
   if (outcome.status === 'rejected') throw outcome.reason;
@@ -240,6 +244,9 @@ export function orderInsert(placing: Placing): OrderInsert {
       ...(isPrepaid(request.paymentMethod) ? { handOverBy: null, deliverBy: null } : part.clocks),
       promisedFrom: part.promised.from,
       promisedTo: part.promised.to,
+      slot: part.slot ? { id: part.slot.slot.id, day: part.slot.day, from: part.slot.slot.fromTime, to: part.slot.slot.toTime } : null,
+      substitution: part.choice?.substitution ?? 'callMe',
+      substitutionExtra: part.choice?.substitutionExtra ? toPoisha(part.choice.substitutionExtra) : null,
     })),
     lines: packages.flatMap(({ id, part }) => part.lines.map((line, position) => lineRecord(id, line, position))),
     payment: { id: uuid(), ...paymentRecord(request, quote.totalPoisha) },
@@ -318,6 +325,8 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
         status: 'pending',
         step: null,
         attempts: 0,
+        slotFrom: part.slot?.from ?? null,
+        slotTo: part.slot?.to ?? null,
         toReceive: false,
         cashCollected: null,
         shipment: null,

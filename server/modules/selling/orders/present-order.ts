@@ -34,6 +34,7 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
   })),
   subtotal: toTaka(row.subtotal),
   deliveryFee: toTaka(row.deliveryFee),
+  ...(row.substitution !== 'callMe' && { substitution: substitutionOf(row) }),
   ...clocksFor(order, row),
   events: row.events.map(({ status, step, at, actor, reason, note, data, toCount }) => ({
     status,
@@ -49,6 +50,11 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
     ...(data.isLate && { isLate: true as const }),
     ...(side && side !== 'buyer' && toCount && { toCount }),
   })),
+});
+
+const substitutionOf = ({ substitution: choice, substitutionExtra }: PackageJson) => ({
+  choice,
+  ...(substitutionExtra !== null && { extra: toTaka(substitutionExtra) }),
 });
 
 /** A shop may not send what is not paid: it is not late. */

@@ -13,6 +13,7 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { DeliveryCalendarIn, ShopTimesIn, DeliveryTimes as Times } from '#contract/parcels/delivery-times.ts';
 import { ClosureRows } from './closure-rows.tsx';
+import { SlotRows } from './slot-rows.tsx';
 import { type ClockField, calendarRequest, shopTimesRequest, type TimesForm, typedTimes } from './times-form.ts';
 import { WeekHours } from './week-hours.tsx';
 
@@ -122,6 +123,9 @@ function TimesEditor({ times, shopId, onSaved }: TimesProps & { times: Times; on
             ))}
           </fieldset>
         </>
+      )}
+      {isOfShop && times.slots && (
+        <SlotRows form={form} errorOf={errorOf} shopId={shopId} slots={times.slots} restDays={times.calendar.restDays} />
       )}
       <ClosureRows form={form} errorOf={errorOf} title={t(isOfShop ? 'times.closures' : 'times.holidays')} />
       <div className="sticky bottom-0 z-10 flex justify-end border-t border-base-300 bg-base-100 py-3 max-lg:bottom-14">

@@ -15,6 +15,7 @@ import type { ApiRequest } from '#contract/api.ts';
 import type { OrderPackage } from '#contract/selling/orders.ts';
 import { type LineReason, lineReasons } from '#domain/enums.ts';
 import { formatNumber } from '#domain/format/format.ts';
+import { SubstitutionNote } from '../substitution-note.tsx';
 
 export type LineChangeBody = ApiRequest<'PUT /orders/:id/lines'>['body'];
 
@@ -32,6 +33,11 @@ export default function ChangeLinesDialog({ onClose, ...props }: ChangeLinesProp
   return (
     <FormDialog isOpen title={t(props.side === 'buyer' ? 'takeOut' : 'title')} onClose={onClose}>
       <p className="leading-relaxed">{t(props.side === 'buyer' ? 'leadBuyer' : 'lead')}</p>
+      {props.side === 'shop' && (
+        <p className="leading-relaxed font-semibold">
+          <SubstitutionNote part={props.part} side="shop" />
+        </p>
+      )}
       <ChangeForm {...props} onClose={onClose} />
     </FormDialog>
   );

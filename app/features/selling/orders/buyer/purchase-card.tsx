@@ -17,7 +17,7 @@ const maxPictures = 3;
 
 /** An order of a buyer: its pictures, first product and state, and `note` as its last line. A click anywhere opens it. */
 export function PurchaseCard({ order, note }: { order: Order; note?: string }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'nextStep']);
   const language = useLanguage();
   const lines = order.packages.flatMap((part) => part.lines);
   const [first] = lines;
@@ -50,7 +50,7 @@ export function PurchaseCard({ order, note }: { order: Order; note?: string }) {
             <span className="sr-only">{t('order', { number: order.number })}</span>
           </Link>
         </h3>
-        {more > 0 && <p className="text-sm">{t('moreProducts', { count: more })}</p>}
+        {more > 0 && <p className="text-sm">{t('nextStep:moreProducts', { count: more })}</p>}
         <p className="text-sm text-base-content/80">
           <span aria-hidden>{order.number}</span> · <Moment at={order.createdAt} style="shortDate" />
         </p>
@@ -64,7 +64,7 @@ export function PurchaseCard({ order, note }: { order: Order; note?: string }) {
       <div className="flex flex-wrap items-center justify-between gap-3 max-sm:w-full sm:flex-col sm:items-end">
         <Money taka={order.total} className="text-lg font-semibold" />
         <div className="relative">
-          {mustPay ? <ButtonLink to={`/orders/${order.number}`}>{t('payAgain')}</ButtonLink> : <BuyAgainButton order={order} />}
+          {mustPay ? <ButtonLink to={`/orders/${order.number}`}>{t('nextStep:payAgain')}</ButtonLink> : <BuyAgainButton order={order} />}
         </div>
       </div>
       {note && <p className="rounded-box bg-brand-soft px-3 py-2 leading-relaxed text-base-content w-full sm:col-span-full">{note}</p>}

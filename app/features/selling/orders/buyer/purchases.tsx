@@ -20,7 +20,7 @@ const buyerSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const sati
 
 /** The orders of a buyer, with a tab for each state. */
 export function Purchases() {
-  const { t } = useTranslation(['orders', 'cart']);
+  const { t } = useTranslation(['orders', 'cart', 'nextStep']);
   const list = useListState({ sorts: buyerSorts, filters });
   const status = packageStates.find((state) => state === list.filters.status);
   const sort = buyerSorts.find((known) => known === list.sort) ?? 'newest';
@@ -28,7 +28,12 @@ export function Purchases() {
   const empty = list.isNarrowed ? (
     <EmptyState Icon={PackageOpen} title={t('emptyState')} action={<Button onClick={list.showAll}>{t('showAll')}</Button>} />
   ) : (
-    <EmptyState Icon={PackageOpen} title={t('empty')} text={t('emptyMine')} action={<ButtonLink to="/">{t('cart:toHome')}</ButtonLink>} />
+    <EmptyState
+      Icon={PackageOpen}
+      title={t('empty')}
+      text={t('nextStep:emptyMine')}
+      action={<ButtonLink to="/">{t('cart:toHome')}</ButtonLink>}
+    />
   );
   return (
     <div className="grid gap-4">

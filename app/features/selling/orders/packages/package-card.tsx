@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PackageStateBadge, Timeline } from '#app/features/parcels/packages/index.ts';
+import { PackageStateBadge, SubstitutionNote, Timeline } from '#app/features/parcels/packages/index.ts';
 import { CourierLink } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { arrivalText } from '#app/lib/delivery/arrival-text.ts';
@@ -8,30 +8,34 @@ import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { OrderPackage } from '#contract/selling/orders.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
+import { cancellableStates } from '#domain/parcels/package-states.ts';
 import { OrderLines } from './order-lines.tsx';
 
 interface PackageCardProps {
   order: { packages: readonly unknown[] };
   part: OrderPackage;
   position: number;
-  isForBuyer?: boolean;
+  side: 'buyer' | 'shop';
+  /** What its buyer reads when it is late. */
+  late?: ReactNode;
   /** What can be done with it. */
   children?: ReactNode;
 }
 
 /** When the next thing is due of a package, and what a buyer can do when it is late. */
-function Due({ part, isForBuyer }: { part: OrderPackage; isForBuyer: boolean }) {
+function Due({ part, late }: Pick<PackageCardProps, 'part' | 'late'>) {
   const { t } = useTranslation(['orders']);
   const language = useLanguage();
-  const { handOverBy, deliverBy, isLate, step, moves } = part;
+  const { handOverBy, deliverBy, isLate, step } = part;
   const due = handOverBy ?? deliverBy;
   if (!due || !deliverBy || step === 'returning') return null;
   const date = formatDate(language, due, 'dayMonth');
   if (isLate) {
-    const text = isForBuyer
-      ? t(handOverBy ? 'late.inShop' : moves?.includes('returning') ? 'late.canTurnBack' : 'late.onItsWay', { date })
-      : t(handOverBy ? 'late.event.inShop' : 'late.event.onItsWay');
-    return <p className="mb-3 rounded-box bg-warning/25 p-3 leading-relaxed">{text}</p>;
+    return (
+      <p className="mb-3 rounded-box bg-warning/25 p-3 leading-relaxed">
+        {late ?? <span>{t(handOverBy ? 'late.event.inShop' : 'late.event.onItsWay')}</span>}
+      </p>
+    );
   }
   return (
     <div className="mb-3 flex gap-2">
@@ -47,7 +51,7 @@ function Due({ part, isForBuyer }: { part: OrderPackage; isForBuyer: boolean }) 
 }
 
 /** One package of an order: its lines and its timeline. */
-export function PackageCard({ order, part, position, isForBuyer = false, children }: PackageCardProps) {
+export function PackageCard({ order, part, position, side, late, children }: PackageCardProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const place = { number: formatNumber(language, position), total: formatNumber(language, order.packages.length) };
@@ -64,7 +68,12 @@ export function PackageCard({ order, part, position, isForBuyer = false, childre
       {children}
       {part.shipment && part.shipment._id === undefined && <CourierLink shipment={part.shipment} />}
       <div className="border-t border-base-300 pt-4">
-        <Due part={part} isForBuyer={isForBuyer} />
+        {cancellableStates.includes(part.status) && (
+          <p className="mb-3 text-sm leading-relaxed">
+            <SubstitutionNote part={part} side={side} />
+          </p>
+        )}
+        <Due part={part} late={late} />
         <Timeline events={part.events} />
       </div>
     </section>

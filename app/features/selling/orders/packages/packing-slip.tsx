@@ -1,8 +1,10 @@
 import { PackageSearch, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { SubstitutionNote } from '#app/features/parcels/packages/index.ts';
 import { CourierLink } from '#app/features/parcels/shipments/index.ts';
 import { AddressText } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { arrivalText } from '#app/lib/delivery/arrival-text.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
@@ -75,7 +77,7 @@ function BackToOrders(props: { to: string; variant?: 'outline' }) {
 
 /** Black on white in every theme, for printing. */
 function Slip({ order, part }: { order: Order; part: OrderPackage }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders']);
   const language = useLanguage();
   const { brand } = useRootData();
   return (
@@ -85,12 +87,16 @@ function Slip({ order, part }: { order: Order; part: OrderPackage }) {
         <p>{brand.localName}</p>
         <p className="w-full text-lg font-semibold">{t('order', { number: order.number })}</p>
         <p className="w-full text-sm">{t('placedOn', { date: formatDate(language, order.createdAt, 'dateTime') })}</p>
+        {part.arrives?.fromTime && <p className="w-full text-lg font-semibold">{arrivalText(t, language, part.arrives)}</p>}
       </header>
       <section>
         <h3 className="font-semibold">{t('address')}</h3>
         <AddressText address={order.deliveryAddress} />
       </section>
       <SlipLines part={part} />
+      <p className="font-semibold">
+        <SubstitutionNote part={part} side="shop" />
+      </p>
       <dl className="grid gap-1 border-t border-neutral-400 pt-3">
         <SlipSum label={t('subtotal')} taka={part.subtotal} />
         <SlipSum label={t('delivery')} taka={part.deliveryFee} />

@@ -12,7 +12,7 @@ import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { useMinutesSince } from '#app/ui/use-now.ts';
 import type { Order } from '#contract/selling/orders.ts';
 import { dhakaDay } from '#domain/days.ts';
-import { formatDate, formatNumber } from '#domain/format/format.ts';
+import { formatDate, formatNumber, localDigits } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { openStates } from '#domain/parcels/package-states.ts';
 import { waitsForCall } from '../to-call-badge.tsx';
@@ -115,13 +115,19 @@ export function ToCollect({ order: { payment, packages } }: OrderProps) {
 export function DueBy({ order: { packages } }: OrderProps) {
   const { t } = useResourceTexts();
   const language = useLanguage();
-  const [first] = packages.flatMap(({ handOverBy, deliverBy }) => handOverBy ?? deliverBy ?? []).sort();
-  if (!first) return null;
+  const dues = packages.flatMap(({ handOverBy, deliverBy, arrives }) => {
+    const due = handOverBy ?? deliverBy;
+    return due ? [{ due, slot: handOverBy && arrives?.fromTime && `${arrives.fromTime}–${arrives.toTime}` }] : [];
+  });
+  const [next] = dues.sort((a, b) => a.due.localeCompare(b.due));
+  if (!next) return null;
+  const first = next.due;
   const isLate = packages.some((part) => part.isLate) || dhakaDay(0, Date.parse(first)) < dhakaDay(0, serverNow());
   return (
     <>
       <span className="me-2 text-xs text-base-content/80 lg:hidden">{t('column.dueBy')}</span>
       <span className={isLate ? 'font-semibold text-error-strong' : ''}>{formatDate(language, first, 'dayShortMonth')}</span>
+      {next.slot && <span className="block text-xs whitespace-nowrap max-lg:ms-1 max-lg:inline">{localDigits(language, next.slot)}</span>}
     </>
   );
 }
