@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
 import { ChangeLines, type LineChangeBody, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
 import { BuyerReturns } from '#app/features/parcels/returns/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -42,12 +43,13 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
   const language = useLanguage();
   const { state } = useLocation();
   const nextStep = useNextStep();
+  const isUnpaid = mustPayAgain(order);
   return (
     <>
       {state?.isPlaced === true && <p className="mb-1 text-2xl leading-relaxed font-semibold text-brand">{t('nextStep:thanks')}</p>}
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl leading-relaxed font-bold">{t('order', { number: order.number })}</h1>
-        <PackageStateBadge state={order.status} />
+        {isUnpaid ? <PaymentStateBadge payment={order.payment} /> : <PackageStateBadge state={order.status} />}
         <p className="w-full leading-relaxed text-base-content/80">
           {t('placedOn', { date: formatDate(language, order.createdAt, 'dateTime') })}
         </p>
@@ -56,14 +58,22 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
         <div className="grid min-w-0 gap-6">
           <section className="grid gap-1 rounded-box bg-brand-soft p-4 leading-relaxed text-base-content">
             <h2 className="font-semibold">{t('nextStep:title')}</h2>
-            {mustPayAgain(order) ? failedPayment : <p>{nextStep(order)}</p>}
+            {isUnpaid ? failedPayment : <p>{nextStep(order)}</p>}
             <HeldUntil order={order} />
             <p className="text-sm leading-relaxed">{t('nextStep:track')}</p>
           </section>
           {notice}
           <BuyerReturns order={order} orderKey={orderKey} />
           {order.packages.map((part, index) => (
-            <PackageCard key={part._id} order={order} part={part} position={index + 1} side="buyer" late={<LateNote part={part} />}>
+            <PackageCard
+              key={part._id}
+              order={order}
+              part={part}
+              position={index + 1}
+              side="buyer"
+              isUnpaid={isUnpaid}
+              late={<LateNote part={part} />}
+            >
               <ChangeLines part={part} side="buyer" onChange={onTakeOut} />
               {part.handOverCode && <DoorCode code={part.handOverCode} />}
             </PackageCard>

@@ -16,6 +16,8 @@ interface PackageCardProps {
   part: OrderPackage;
   position: number;
   side: 'buyer' | 'shop';
+  /** Nothing happens to it before it is paid. */
+  isUnpaid?: boolean;
   /** What its buyer reads when it is late. */
   late?: ReactNode;
   /** What can be done with it. */
@@ -51,7 +53,7 @@ function Due({ part, late }: Pick<PackageCardProps, 'part' | 'late'>) {
 }
 
 /** One package of an order: its lines and its timeline. */
-export function PackageCard({ order, part, position, side, late, children }: PackageCardProps) {
+export function PackageCard({ order, part, position, side, isUnpaid = false, late, children }: PackageCardProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const place = { number: formatNumber(language, position), total: formatNumber(language, order.packages.length) };
@@ -62,7 +64,7 @@ export function PackageCard({ order, part, position, side, late, children }: Pac
           <h2 className="font-semibold wrap-anywhere">{t('from', { shop: localName(part.shop, language) })}</h2>
           {order.packages.length > 1 && <p className="text-sm text-base-content/80">{t('package', place)}</p>}
         </div>
-        <PackageStateBadge state={part.status} step={part.step} />
+        {!isUnpaid && <PackageStateBadge state={part.status} step={part.step} />}
       </header>
       <OrderLines lines={part.lines} isKept={part.status === 'delivered'} />
       {children}
@@ -73,7 +75,7 @@ export function PackageCard({ order, part, position, side, late, children }: Pac
             <SubstitutionNote part={part} side={side} />
           </p>
         )}
-        <Due part={part} late={late} />
+        {!isUnpaid && <Due part={part} late={late} />}
         <Timeline events={part.events} />
       </div>
     </section>
