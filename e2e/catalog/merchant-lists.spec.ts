@@ -46,7 +46,7 @@ for (const { language, viewport } of views) {
         await expect(page.getByLabel(t('filter.from'), { exact: true })).toHaveValue(writtenDay(language, from));
         await expect(page.getByLabel(t('filter.to'), { exact: true })).toHaveValue(writtenDay(language, to));
       });
-      await expect(page.getByText(t('count', { count: pending }), { exact: true })).toBeVisible();
+      await expect(page.getByText(t('total', { count: pending }), { exact: true })).toBeVisible();
     });
 
     for (const list of ['orders', 'payments'] as const) {
@@ -67,7 +67,7 @@ for (const { language, viewport } of views) {
           await search.fill(words);
           await expect(linkOf(page, another.number)).toHaveCount(0);
           await expect(linkOf(page, order.number)).toBeVisible();
-          await expect(page.getByText(t('count', { count: 1 }), { exact: true })).toBeVisible();
+          await expect(page.getByText(t('total', { count: 1 }), { exact: true })).toBeVisible();
         }
         await expect(page).toHaveURL(new RegExp(`\\?q=${mine.name.replace(' ', '\\+')}$`));
         await tab(page, list === 'orders' ? 'delivered' : 'failed', list).click();

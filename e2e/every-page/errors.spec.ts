@@ -136,7 +136,7 @@ for (const { language, viewport, home } of views) {
       const t = textsOf(language, 'catalog');
       const common = textsOf(language, 'common');
       const { _id } = await simpleProduct();
-      const scripts = /\/assets\/(pictures|delivery-chooser)-/;
+      const scripts = /\/assets\/(pictures|delivery-area)-/;
       await page.goto(`/products/${_id}`);
       await page.route(scripts, (route) => route.fulfill({ status: 500 }));
       await page.getByRole('button', { name: t('delivery.choose') }).click();

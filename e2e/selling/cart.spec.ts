@@ -1,10 +1,12 @@
 import { localName } from '#app/lib/format/localise.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
+import { inspect, reducedMotion } from '../harness/inspect.ts';
 import { expect, expectPopup, test, typeCredentials, views } from '../harness/shop.ts';
 import {
   ask,
   demo,
   hasOptions,
+  home,
   newPhone,
   newProduct,
   productsOnSale,
@@ -137,6 +139,40 @@ test('the cart says how much is missing until a shop delivers free', async ({ pa
     await change(before);
   }
 });
+
+for (const view of views) {
+  const { language } = view;
+  test.describe(`the delivery of a cart at ${view.viewport.width} pixels in ${language}`, () => {
+    test.use({ ...view, contextOptions: reducedMotion });
+
+    test('costs what checkout will say, for the chosen area and each quantity', async ({ page }) => {
+      const [t, inCart, inOrders] = [textsOf(language, 'catalog'), textsOf(language, 'cart'), textsOf(language, 'orders')];
+      const product = await simpleProduct();
+      const name = localName(product, language);
+      await page.goto(`/products/${product._id}`);
+      const main = page.getByRole('main');
+      await expectPopup(page, texts[language].added, () => main.getByRole('button', { name: texts[language].add, exact: true }).click());
+      await page.goto('/cart');
+      const summary = main.getByRole('region', { name: inCart('subtotal') });
+      await expect(summary).toContainText(inCart('deliveryLater'));
+      await summary.getByRole('button', { name: t('delivery.choose') }).click();
+      await summary.getByLabel(textsOf(language, 'addresses')('district')).selectOption(home.district);
+      for (const quantity of [1, 2]) {
+        const { total, deliveryFee } = await ask('POST /orders/quote', {
+          body: { products: [{ productId: product._id, quantity }], deliveryAddress: { district: home.district } },
+        });
+        expect(deliveryFee).toBeGreaterThan(0);
+        await expect(summary.getByRole('definition')).toContainText([deliveryFee, total].map((taka) => formatMoney(language, taka)));
+        await expect(main.getByText(`${inOrders('delivery')} ${formatMoney(language, deliveryFee)}`)).toBeVisible();
+        if (view.viewport.width < 1000) await expect(main.getByText(inCart('withDelivery'))).toBeVisible();
+        if (quantity === 1) await main.getByRole('button', { name: inCart('moreOf', { name }) }).click();
+      }
+      await inspect(page, 'a cart with its delivery');
+      await page.getByRole('link', { name: inCart('checkout') }).click();
+      await expect(page.getByRole('main')).toContainText(textsOf(language, 'orders')('total'));
+    });
+  });
+}
 
 test('after adding, a toast offers the cart for five seconds', async ({ page }) => {
   await page.clock.install();

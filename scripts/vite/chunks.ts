@@ -209,7 +209,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'app/features/selling/checkout/checkout-form.ts',
     'app/features/money/payment-methods/use-payment.ts',
     'app/features/selling/checkout/submit/use-order-submit.ts',
-    'app/features/selling/checkout/use-quote.ts',
   ],
 };
 

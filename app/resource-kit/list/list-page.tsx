@@ -42,7 +42,7 @@ export function ListCount({ total, selected = 0, className = 'mb-2' }: { total: 
   const { t } = useTranslation('resources');
   return (
     <p role="status" className={`leading-relaxed text-base-content/80 ${className}`}>
-      <span>{t('count', { count: total })}</span>
+      <span>{t('total', { count: total })}</span>
       {selected > 0 && <span className="ms-2 font-semibold text-base-content">{t('selected', { count: selected })}</span>}
     </p>
   );

@@ -52,7 +52,7 @@ describe('the list of a resource', () => {
   it('shows a row for each item, with a link to its page', async () => {
     setUp();
     expect(await screen.findAllByRole('row')).toHaveLength(4);
-    expect(screen.getByText('3 entries')).toBeDefined();
+    expect(screen.getByText('3 in total')).toBeDefined();
     expect(screen.getByRole('link', { name: /Rice/ }).getAttribute('href')).toBe('/dashboard/admin/categories/rice');
   });
 

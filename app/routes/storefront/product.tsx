@@ -78,7 +78,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           <PurchaseBox product={product} shop={shop} />
-          <ShopCard shop={shop} />
+          <ShopCard shop={shop} returns={loaderData.returns} />
         </div>
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-2">

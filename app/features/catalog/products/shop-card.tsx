@@ -4,20 +4,34 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import type { ReturnRulesOut } from '#contract/parcels/returns.ts';
 import { formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
 import type { ShopCardData } from './product/product-detail.ts';
 
+interface ShopCardProps {
+  shop: ShopCardData;
+  /** Of the product. */
+  returns: ReturnRulesOut;
+}
+
 /** The seller of a product, with notes on delivery, returns and payment. */
-export function ShopCard({ shop: { _id, name, address, logo, freeDeliveryFrom } }: { shop: ShopCardData }) {
+export function ShopCard({ shop: { _id, name, address, logo, freeDeliveryFrom }, returns }: ShopCardProps) {
   const { t } = useTranslation('catalog');
   const language = useLanguage();
-  const { returnDays, refundDays } = limits;
+  const { faultHours } = returns;
+  const { refundDays } = limits;
   const notes = [
     ...(freeDeliveryFrom === undefined
       ? []
       : [{ Icon: Truck, text: t('freeDeliveryFrom', { price: formatMoney(language, freeDeliveryFrom) }) }]),
-    { Icon: RotateCcw, text: t('returnNote', { returnDays, refundDays }) },
+    {
+      Icon: RotateCcw,
+      text:
+        faultHours < 48
+          ? t('returns.hours', { count: faultHours })
+          : t('returnNote', { returnDays: Math.floor(faultHours / 24), refundDays }),
+    },
     { Icon: Banknote, text: t('codNote') },
   ];
   return (

@@ -1,8 +1,10 @@
 import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { cartLineKey, cartPieces, isSameLine, linesByShop, type ShopLines } from '#app/lib/cart/cart-money.ts';
 import { type CartAccess, useCart } from '#app/lib/cart/use-cart.ts';
+import { orderableLines, useQuote } from '#app/lib/cart/use-quote.ts';
+import { type ChosenArea, useChosenArea } from '#app/lib/delivery/chosen-area.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useIsOnline } from '#app/lib/online.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -15,12 +17,16 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Cart, CartLine } from '#contract/selling/cart.ts';
+import type { Quote } from '#contract/selling/orders.ts';
 import { formatMoney } from '#domain/format/format.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { CartRow } from './cart-row.tsx';
 
-/** Lazy: the rest of the cart does not wait for it. */
+/** Lazy: the rest of the cart does not wait for them. */
 const ShopDelivery = lazyPart(() => import('./shop-delivery.tsx'));
+const CartDelivery = lazyPart(() => import('./cart-delivery.tsx'));
+
+const noArea = { district: '', upazila: '' };
 
 /** The full cart, for visitors and in the customer area. */
 export function CartView() {
@@ -65,7 +71,10 @@ function RemovedNote({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
 
 function Contents({ access, onRemove, emptyText }: { access: CartAccess; onRemove: (line: CartLine) => void; emptyText: string }) {
   const { t } = useTranslation('cart');
-  const { cart, isLoading, error, retry, setQuantity } = access;
+  const { cart, isLoading, error, retry, setQuantity, isOffline } = access;
+  const place = useChosenArea();
+  const quoted = useQuote(place && cart && !isOffline ? orderableLines(cart) : [], place ?? noArea);
+  const quote = quoted.isAreaKnown ? quoted.data : undefined;
   if (error) return <ErrorState text={t('failed')} onRetry={retry} />;
   if (isLoading || !cart) return <SkeletonRows rows={3} className="h-28" />;
   if (cart.lines.length === 0) {
@@ -79,21 +88,29 @@ function Contents({ access, onRemove, emptyText }: { access: CartAccess; onRemov
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-6">
           {linesByShop(cart.lines).map((group) => (
-            <ShopLinesCard key={group.shop._id} {...group} onQuantity={setQuantity} onRemove={onRemove} />
+            <ShopLinesCard
+              key={group.shop._id}
+              {...group}
+              fee={quote?.packages.find(({ shop }) => shop._id === group.shop._id)?.deliveryFee}
+              onQuantity={setQuantity}
+              onRemove={onRemove}
+            />
           ))}
         </div>
-        <CartSummary cart={cart} isOffline={access.isOffline} onRetry={retry} />
+        <CartSummary cart={cart} place={place} quote={quote} isQuoting={quoted.isFetching} isOffline={isOffline} onRetry={retry} />
       </div>
     </>
   );
 }
 
 interface ShopLinesCardProps extends ShopLines {
+  /** Of the delivery, in taka, once it is known. */
+  fee: number | undefined;
   onQuantity: (line: CartLine, quantity: number) => void;
   onRemove: (line: CartLine) => void;
 }
 
-function ShopLinesCard({ shop, lines, subtotal, freeDeliveryFrom, onQuantity, onRemove }: ShopLinesCardProps) {
+function ShopLinesCard({ shop, lines, subtotal, freeDeliveryFrom, fee, onQuantity, onRemove }: ShopLinesCardProps) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   return (
@@ -105,7 +122,7 @@ function ShopLinesCard({ shop, lines, subtotal, freeDeliveryFrom, onQuantity, on
         </h2>
         <Money taka={subtotal} />
         {freeDeliveryFrom !== undefined && subtotal > 0 && <FreeDelivery from={freeDeliveryFrom} subtotal={subtotal} />}
-        {shop._id && <ShopDelivery shopId={shop._id} subtotal={subtotal} />}
+        {shop._id && <ShopDelivery shopId={shop._id} subtotal={subtotal} fee={fee} />}
       </header>
       <ul className="divide-y divide-base-300">
         {lines.map((line) => (
@@ -134,7 +151,16 @@ function FreeDelivery({ from, subtotal }: { from: number; subtotal: number }) {
   );
 }
 
-function CartSummary({ cart, isOffline, onRetry }: { cart: Cart; isOffline: boolean; onRetry: () => void }) {
+interface CartSummaryProps {
+  cart: Cart;
+  place: ChosenArea | undefined;
+  quote: Quote | undefined;
+  isQuoting: boolean;
+  isOffline: boolean;
+  onRetry: () => void;
+}
+
+function CartSummary({ cart, place, quote, isQuoting, isOffline, onRetry }: CartSummaryProps) {
   const { t } = useTranslation(['cart', 'common']);
   const mayRetry = useIsOnline();
   const problems = cart.lines.filter((line) => line.problem).length;
@@ -144,7 +170,9 @@ function CartSummary({ cart, isOffline, onRetry }: { cart: Cart; isOffline: bool
         {t('subtotal')}
         <Money taka={cart.subtotal} className="text-xl font-semibold" />
       </p>
-      <p className="text-sm leading-relaxed text-base-content/80">{t('deliveryLater')}</p>
+      <Suspense fallback={<p className="text-sm leading-relaxed text-base-content/80">{t('deliveryLater')}</p>}>
+        <CartDelivery place={place} quote={quote} isQuoting={isQuoting} />
+      </Suspense>
       {problems > 0 && <p className="text-sm leading-relaxed">{t('problemsLead')}</p>}
       {isOffline && <p className="leading-relaxed">{t('offline.orderOnline')}</p>}
       {isOffline && mayRetry && (
@@ -155,8 +183,8 @@ function CartSummary({ cart, isOffline, onRetry }: { cart: Cart; isOffline: bool
       {!isOffline && problems < cart.lines.length && (
         <ActionBar>
           <p className="grid leading-snug lg:hidden">
-            <span className="text-sm text-base-content/80">{t('subtotal')}</span>
-            <Money taka={cart.subtotal} className="text-xl font-semibold" />
+            <span className="text-sm text-base-content/80">{t(quote ? 'withDelivery' : 'subtotal')}</span>
+            <Money taka={quote?.total ?? cart.subtotal} className="text-xl font-semibold" />
           </p>
           <ButtonLink to="/checkout" className="btn-lg grow">
             {t('checkout')}

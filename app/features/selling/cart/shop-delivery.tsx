@@ -5,6 +5,7 @@ import { arrivalText } from '#app/lib/delivery/arrival-text.ts';
 import { useChosenArea } from '#app/lib/delivery/chosen-area.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
+import { Money } from '#app/ui/money/money.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { closedUntil, promisedDays } from '#domain/parcels/delivery-promise.ts';
@@ -14,10 +15,12 @@ interface ShopDeliveryProps {
   shopId: string;
   /** Of its lines, in taka. */
   subtotal: number;
+  /** Of the delivery, in taka, once it is known. */
+  fee: number | undefined;
 }
 
-/** When the lines of a shop arrive in the chosen area, and what prevents that they are ordered. */
-export default function ShopDelivery({ shopId, subtotal }: ShopDeliveryProps) {
+/** When the lines of a shop arrive in the chosen area, for how much, and what prevents that they are ordered. */
+export default function ShopDelivery({ shopId, subtotal, fee }: ShopDeliveryProps) {
   const { t } = useTranslation(['cart', 'orders']);
   const language = useLanguage();
   const place = useChosenArea();
@@ -43,7 +46,15 @@ export default function ShopDelivery({ shopId, subtotal }: ShopDeliveryProps) {
         <p className="rounded-box bg-warning/25 px-3 py-1">{t('closedUntil', { date: formatDate(language, opens, 'dateTime') })}</p>
       ) : (
         rates.length > 0 && (
-          <p>{arrivalText(t, language, promisedDays({ orderedAt: now, isSameCity, rate, shop: times }, data.calendar))}</p>
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span>{arrivalText(t, language, promisedDays({ orderedAt: now, isSameCity, rate, shop: times }, data.calendar))}</span>
+            {fee !== undefined && (
+              <span className="ms-auto">
+                <span>{`${t('orders:delivery')} `}</span>
+                {fee === 0 ? <span>{t('orders:freeDelivery')}</span> : <Money taka={fee} />}
+              </span>
+            )}
+          </p>
         )
       )}
       {missing > 0 && (

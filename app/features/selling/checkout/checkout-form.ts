@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { paymentForm, paymentRequest } from '#app/features/money/payment-methods/index.ts';
 import { registrationForm } from '#app/lib/session/registration-form.ts';
-import type { Cart } from '#contract/selling/cart.ts';
 import { type Address, deliveryAddress, type Quote, type RequestLine } from '#contract/selling/orders.ts';
 import { lineKey } from '#domain/catalog/line-choice.ts';
 import { defaultPaymentMethod } from '#domain/money/payment-methods.ts';
@@ -55,10 +54,6 @@ export const initialCheckoutValues = (area: Pick<Address, 'division' | 'district
   saveAddress: true,
   preferences: {},
 });
-
-/** The lines of a cart that can be ordered. */
-export const orderableLines = (cart: Cart): RequestLine[] =>
-  cart.lines.filter((line) => !line.problem).map(({ product, options, quantity }) => ({ productId: product._id, options, quantity }));
 
 /** Lines with the unit prices that the buyer saw, so that the server can detect a changed price. */
 export const linesAsSeen = (quote: Quote): RequestLine[] =>

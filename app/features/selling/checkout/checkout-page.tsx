@@ -5,6 +5,7 @@ import { OrderCode } from '#app/features/money/order-proof/index.ts';
 import { onlyShopOf, PaymentFields, usePayment } from '#app/features/money/payment-methods/index.ts';
 import { VerifyPhoneDialog } from '#app/features/people/session/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useQuote } from '#app/lib/cart/use-quote.ts';
 import { chosenArea } from '#app/lib/delivery/chosen-area.ts';
 import { schemaResolver } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
@@ -21,7 +22,6 @@ import { PlaceOrderBar } from './place-order-bar.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 import { useCheckoutSubmit } from './submit/use-checkout-submit.ts';
-import { useQuote } from './use-quote.ts';
 
 interface CheckoutPageProps {
   /** Undefined for a visitor. */

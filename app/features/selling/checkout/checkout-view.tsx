@@ -5,6 +5,7 @@ import { useSavedAddresses } from '#app/features/people/addresses/index.ts';
 import { useOrders } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useCart } from '#app/lib/cart/use-cart.ts';
+import { orderableLines } from '#app/lib/cart/use-quote.ts';
 import { PageMeta } from '#app/lib/seo.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import { useShopSettings } from '#app/lib/shop-settings.ts';
@@ -15,7 +16,6 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { RequestLine } from '#contract/selling/orders.ts';
 import { boughtLine } from './bought-line.ts';
-import { orderableLines } from './checkout-form.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 

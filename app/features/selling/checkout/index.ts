@@ -4,4 +4,3 @@ export { choicesRequest, type PackagePreferences, usualPreference } from './choi
 export { OrderAgainDialog } from './confirmation/order-again-dialog.tsx';
 export { useOrderAgain } from './confirmation/use-order-again.ts';
 export { useOrderSubmit } from './submit/use-order-submit.ts';
-export { useQuote } from './use-quote.ts';

@@ -112,7 +112,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
             Icon={PackageOpen}
             className="print:hidden"
           >
-            {t('slip.title')}
+            {t('slipTitle')}
           </ButtonLink>
           {area === 'admin' && (
             <Suspense fallback={null}>

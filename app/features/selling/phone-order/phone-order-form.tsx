@@ -3,12 +3,12 @@ import {
   OptionalPackageChoices,
   OrderAgainDialog,
   type PackagePreferences,
-  useQuote,
   usualPreference,
 } from '#app/features/selling/checkout/index.ts';
 import { Totals } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { useQuote } from '#app/lib/cart/use-quote.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { localName } from '#app/lib/format/localise.ts';

@@ -18,12 +18,18 @@ describe.each(['bn', 'en'] as const)('the rule of returns in %s', (language) => 
   it('is one sentence, on the page of a product and on that of returns', () => {
     renderInShop(
       <>
-        <ShopCard shop={shop} />
+        <ShopCard shop={shop} returns={{ changeOfMindDays: 0, faultHours: limits.returnDays * 24, buyerPays: true }} />
         <ReturnsPage />
       </>,
       { language },
     );
     expect(screen.getAllByText(rule)).toHaveLength(2);
+  });
+
+  it('is that of the product, if it is shorter', () => {
+    renderInShop(<ShopCard shop={shop} returns={{ changeOfMindDays: 0, faultHours: 24, buyerPays: true }} />, { language });
+    expect(screen.queryByText(rule)).toBeNull();
+    expect(screen.getByText({ bn: /২৪ ঘণ্টা/, en: /24 hours/ }[language])).toBeTruthy();
   });
 
   it('has the same days in the sections below it', () => {

@@ -9,7 +9,7 @@ import { nameIn } from '#domain/languages.ts';
 import type { DeliveryCostProps } from './delivery-cost.tsx';
 
 /** Lazy: 64 districts and their thanas, needed only to choose one. */
-const DeliveryChooser = lazyPart(() => import('./delivery-chooser.tsx'));
+const DeliveryChooser = lazyPart(async () => ({ default: (await import('#app/features/people/delivery-area/index.ts')).DeliveryChooser }));
 /** Lazy: needed only after a choice. Falls back to the general note if the chunk fails to load. */
 const DeliveryCost = lazy(() => import('./delivery-cost.tsx').catch(() => ({ default: DeliveryNote })));
 

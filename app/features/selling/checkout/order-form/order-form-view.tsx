@@ -7,6 +7,7 @@ import { Totals } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { ApiError, api, postOrderForm } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
+import { useQuote } from '#app/lib/cart/use-quote.ts';
 import { schemaResolver, showFieldErrors, useFieldErrorText } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -21,7 +22,6 @@ import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { OrderAgainDialog } from '../confirmation/order-again-dialog.tsx';
 import { useOrderAgain } from '../confirmation/use-order-again.ts';
 import { useOrderSubmit } from '../submit/use-order-submit.ts';
-import { useQuote } from '../use-quote.ts';
 import { OrderFormLine, type OrderFormState } from './order-form-line.tsx';
 import { blankOrderForm, linesToPrice, type OrderForm, orderForm, orderFormRequest, positions } from './order-form-values.ts';
 

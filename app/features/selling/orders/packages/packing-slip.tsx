@@ -29,7 +29,7 @@ interface PackingSlipsProps {
 
 /** Printable packing slips of one or several orders: one sheet for each package. */
 export function PackingSlips({ numbers, area }: PackingSlipsProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'papers']);
   const { data: orders, error, refetch } = useOrdersByNumber(numbers, area);
   const backTo = `/dashboard/${area}/orders`;
   const back = <BackToOrders to={backTo} />;
@@ -40,12 +40,12 @@ export function PackingSlips({ numbers, area }: PackingSlipsProps) {
   const slips = orders.flatMap((order) =>
     order.packages.filter(({ status }) => status !== 'cancelled' && status !== 'returned').map((part) => ({ order, part })),
   );
-  if (slips.length === 0) return <EmptyState Icon={PackageSearch} title={t('slip.nothing')} action={back} />;
+  if (slips.length === 0) return <EmptyState Icon={PackageSearch} title={t('papers:slip.nothing')} action={back} />;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button Icon={Printer} onClick={() => window.print()}>
-          {t('slip.print')}
+          {t('papers:slip.print')}
         </Button>
         <BackToOrders to={backTo} variant="outline" />
       </div>
@@ -121,28 +121,28 @@ const SlipSum = ({ label, taka }: { label: string; taka: number }) => (
 
 /** The amount the courier collects on delivery. */
 function ToCollect({ order: { payment }, part }: { order: Order; part: OrderPackage }) {
-  const { t } = useTranslation('orders');
-  if (payment.status === 'verified') return <span>{t('slip.paid')}</span>;
-  if (isPrepaid(payment.method)) return <span>{t('slip.notVerified')}</span>;
+  const { t } = useTranslation(['orders', 'papers']);
+  if (payment.status === 'verified') return <span>{t('papers:slip.paid')}</span>;
+  if (isPrepaid(payment.method)) return <span>{t('papers:slip.notVerified')}</span>;
   return (
     <span>
-      {t('slip.collect')} <Money taka={part.subtotal + part.deliveryFee} />
+      {t('papers:slip.collect')} <Money taka={part.subtotal + part.deliveryFee} />
     </span>
   );
 }
 
 function SlipLines({ part }: { part: OrderPackage }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'papers']);
   const language = useLanguage();
   return (
     <table className="w-full text-start">
       <thead>
         <tr className="border-b border-neutral-400">
           <th scope="col" className="py-1 text-start">
-            {t('slip.product')}
+            {t('papers:slip.product')}
           </th>
           <th scope="col" className="py-1 ps-2 text-end">
-            {t('slip.quantity')}
+            {t('papers:slip.quantity')}
           </th>
           <th scope="col" className="py-1 ps-2 text-end">
             {t('total')}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, isRejection } from '#app/lib/api/api.ts';
+import type { Cart } from '#contract/selling/cart.ts';
 import type { RequestLine } from '#contract/selling/orders.ts';
 
 interface QuoteArea {
@@ -26,3 +27,7 @@ export function useQuote(lines: RequestLine[], { district, upazila }: QuoteArea)
 }
 
 const quoteKey = (lines: RequestLine[], district: string, upazila: string) => ['quote', lines, district, upazila] as const;
+
+/** The lines of a cart that can be ordered. */
+export const orderableLines = (cart: Cart): RequestLine[] =>
+  cart.lines.filter((line) => !line.problem).map(({ product, options, quantity }) => ({ productId: product._id, options, quantity }));

@@ -5,7 +5,7 @@ import { type ChosenArea, chosenArea } from '#app/lib/delivery/chosen-area.ts';
 import { SelectField } from '#app/ui/form/field.tsx';
 
 /** Chooses a district and an upazila or thana. The choice is stored for other products and for checkout. */
-export default function DeliveryChooser({ place }: { place: ChosenArea | undefined }) {
+export function DeliveryChooser({ place }: { place: ChosenArea | undefined }) {
   const { t } = useTranslation('addresses');
   const areas = useAreas(place?.division ?? '', place?.district ?? '');
   return (

@@ -1,0 +1,1 @@
+export { DeliveryChooser } from './delivery-chooser.tsx';
