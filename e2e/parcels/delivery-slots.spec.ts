@@ -1,10 +1,23 @@
+import { localName } from '#app/lib/format/localise.ts';
 import { dayAfter, dhakaDay } from '#domain/days.ts';
 import { formatDate, localDigits } from '#domain/format/format.ts';
 import { weekdayOf } from '#domain/parcels/delivery-promise.ts';
 import { fields, fillGuest, readyToPlace, shownNumber } from '../harness/checkout.ts';
 import { inspect, inspectThemes, reducedMotion } from '../harness/inspect.ts';
 import { expect, test, views } from '../harness/shop.ts';
-import { ask, demo, home, newPhone, orderAsGuest, ownProduct, required, signInAs } from '../harness/shop-api.ts';
+import {
+  ask,
+  demo,
+  home,
+  newPhone,
+  orderAsGuest,
+  orderByApi,
+  ownProduct,
+  registerCustomer,
+  required,
+  signInAs,
+  simpleProduct,
+} from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
 // All are about the slots of one shop.
@@ -106,6 +119,41 @@ for (const view of views) {
       await shownNumber(page);
       await expect(page.getByText(arrives('16:00–18:00'))).toBeVisible();
       await expect(page.getByText(c('forBuyer.refund'))).toBeVisible();
+    });
+
+    test.describe('of a phone order', () => {
+      test.use({ who: 'admin' });
+
+      test('are those with a place left', async ({ page, account }) => {
+        const { product, shop } = await productAndShop();
+        const { version, slots = [] } = await ask('GET /delivery/times', { query: { shopId: shop._id } }, account.token);
+        const roomy = slots.map(({ booked: _, ...slot }) => ({ ...slot, capacity: slot.fromTime === '16:00' ? 2 : 1 }));
+        await ask('PUT /delivery/shop-times', { body: { shopId: shop._id, version, closures: [], slots: roomy } }, account.token);
+        const buyer = await registerCustomer('Monowara Begum');
+        await orderByApi(buyer, await simpleProduct());
+        const p = textsOf(language, 'phoneOrder');
+        const add = { name: textsOf(language, 'resources')('orders.add') };
+        await page.goto('/dashboard/admin/orders');
+        await page.getByRole('button', add).click();
+        const dialog = page.getByRole('dialog', add);
+        await dialog.getByLabel(p('phone')).fill(buyer.phone);
+        await dialog.getByRole('button', { name: p('takeAddress') }).click();
+        const name = localName(product, language);
+        await dialog.getByRole('combobox', { name: p('product') }).fill(name);
+        await dialog.getByRole('option', { name }).first().click();
+        const slot = dialog.getByLabel(new RegExp(`^${c('slot')}`));
+        const optionAt = (time: string) =>
+          slot
+            .locator('option')
+            .filter({ hasText: timeOf(time) })
+            .first();
+        await expect(optionAt('10:00–12:00')).toBeDisabled();
+        await slot.selectOption({ value: required(await optionAt('16:00–18:00').getAttribute('value'), 'an option') });
+        await inspectThemes(page, 'a phone order with a slot');
+        await dialog.locator('[type=submit]').click();
+        await expect(page.getByRole('heading', { level: 1, name: /NH-/ })).toBeVisible();
+        await expect(page.getByText(arrives('16:00–18:00')).first()).toBeVisible();
+      });
     });
 
     test.describe('of its orders', () => {

@@ -71,6 +71,12 @@ describe('the slots of a shop', () => {
     const { booked: _booked, ...kept } = stored;
     expect((await write([{ ...kept, capacity: 6 }])).body.data.slots).toEqual([{ ...stored, capacity: 6 }]);
     expect((await write([])).body.data.slots).toEqual([]);
+    const log = await call(`GET /audit/read?resource=deliverySlots&id=${stored._id}`, await shop().make.user({ role: 'admin' }));
+    expect(log.body).toMatchObject([
+      { action: 'delete', actor: { _id: seller.id } },
+      { action: 'update', changes: [{ field: 'capacity', old: 5, new: 6 }] },
+      { action: 'create' },
+    ]);
   });
 
   it('are refused with times, zones and rooms that can not be', async () => {
