@@ -65,6 +65,10 @@ export const comesBack = (reason: ReturnReason): boolean => reason !== 'missingI
 export const returnWays = ['pickup', 'dropOff'] as const;
 export type ReturnWay = (typeof returnWays)[number];
 
+/** What the buyer gets for what comes back. */
+export const returnWants = ['refund', 'exchange'] as const;
+export type ReturnWants = (typeof returnWants)[number];
+
 /** What applies to a product: the policy of the most exact scope that has one. */
 export interface ReturnRules {
   /** For a change of mind; 0: not possible. */
@@ -73,6 +77,8 @@ export interface ReturnRules {
   claimHours: number | null;
   /** Pays the way back after a change of mind. */
   buyerPays: boolean;
+  /** The same again, or another option of it, instead of the money. */
+  exchange: boolean;
   isMedicine: boolean;
 }
 
@@ -80,7 +86,7 @@ export interface ReturnRules {
 export const allProductsName = { bn: 'সব পণ্য', en: 'All products' } as const;
 
 /** Without any policy. */
-export const defaultReturnRules = { days: 7, claimHours: null, buyerPays: true } as const;
+export const defaultReturnRules = { days: 7, claimHours: null, buyerPays: true, exchange: true } as const;
 
 export const returnLimits = {
   /** The shortest time for reporting what is wrong with goods that keep. */
@@ -100,6 +106,10 @@ export const returnLimits = {
   /** The longest text of a side. */
   note: 1000,
 } as const;
+
+/** Whether it can be exchanged: never medicine after a change of mind. */
+export const canExchange = (reason: ReturnReason, { exchange, isMedicine }: Pick<ReturnRules, 'exchange' | 'isMedicine'>): boolean =>
+  exchange && !(isMedicine && isOwnWish(reason));
 
 const dayHours = 24;
 

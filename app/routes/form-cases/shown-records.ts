@@ -65,6 +65,7 @@ const returnedItem: Return = {
   state: 'requested',
   moves: ['refused'],
   reason: 'changedMind',
+  wants: 'refund',
   note: '',
   order: { _id: order._id, number: order.number },
   packageId: 'package-1',

@@ -47,7 +47,7 @@ function Delivered({ order, orderKey }: BuyerReturnsProps) {
             <ReturnBadge state={item.state} />
           </header>
           <NextStep item={item} />
-          <ReturnSummary item={item} orderKey={orderKey} />
+          <ReturnSummary item={item} orderKey={orderKey} path={orderKey === undefined ? '/orders' : undefined} />
           <ReturnActs item={item} orderKey={orderKey} />
         </article>
       ))}
@@ -69,7 +69,7 @@ function Delivered({ order, orderKey }: BuyerReturnsProps) {
 }
 
 /** What happens next, and by when. */
-function NextStep({ item: { state, way, keeps, isEscalated, answerBy, comeBy } }: { item: Return }) {
+function NextStep({ item: { state, way, keeps, exchange, isEscalated, answerBy, comeBy } }: { item: Return }) {
   const { t } = useTranslation('returns');
   const language = useLanguage();
   const date = (at: string | undefined) => (at ? formatDate(language, at, 'dayMonth') : '');
@@ -81,7 +81,7 @@ function NextStep({ item: { state, way, keeps, isEscalated, answerBy, comeBy } }
       : state === 'approved'
         ? t(way === 'pickup' ? 'next.pickup' : 'next.dropOff', { date: date(comeBy) })
         : state === 'settled'
-          ? t(keeps ? 'next.keeps' : 'next.settled')
+          ? t(exchange && exchange.status !== 'cancelled' ? 'next.exchanged' : keeps ? 'next.keeps' : 'next.settled')
           : t(`next.${state}`);
   return <p className="rounded-box bg-brand-soft p-3 leading-relaxed">{text}</p>;
 }

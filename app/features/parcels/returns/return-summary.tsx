@@ -5,15 +5,18 @@ import { Moment } from '#app/ui/moment.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { Return } from '#contract/parcels/returns.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
+import { OrderNumber } from './exchange-note.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
 
 interface ReturnSummaryProps {
   item: Return;
   orderKey: string | undefined;
+  /** The pages of orders; undefined: its reader sees only this one. */
+  path: string | undefined;
 }
 
 /** What comes back and why, the money, the pictures, and what each side said. */
-export function ReturnSummary({ item, orderKey }: ReturnSummaryProps) {
+export function ReturnSummary({ item, orderKey, path }: ReturnSummaryProps) {
   const { t } = useTranslation('returns');
   const language = useLanguage();
   const lineName = useLineName();
@@ -24,6 +27,9 @@ export function ReturnSummary({ item, orderKey }: ReturnSummaryProps) {
         {item.lines.map((line) => (
           <li key={line.lineId} className="wrap-anywhere">
             <span>{t('lineOf', { quantity: formatNumber(language, line.quantity), name: lineName(line) })}</span>
+            {line.newOptions && (
+              <span className="block text-sm">{t('exchange.options', { name: lineName({ ...line, options: line.newOptions }) })}</span>
+            )}
             {line.received !== undefined && line.received < line.quantity && (
               <span className="block text-sm">{t('onlyReceived', { count: line.received })}</span>
             )}
@@ -33,6 +39,21 @@ export function ReturnSummary({ item, orderKey }: ReturnSummaryProps) {
       <p>
         <span className="font-semibold">{t('reasonIs')}</span> <span>{t(`reason.${item.reason}`)}</span>
       </p>
+      {item.exchange ? (
+        <>
+          <p>
+            <span className="font-semibold">{t('exchange.order')}</span> <OrderNumber number={item.exchange.number} path={path} />
+            <span className="ms-2">{t(item.exchange.status === 'cancelled' ? 'exchange.cancelled' : 'exchange.ordered')}</span>
+          </p>
+          {item.exchange.credit > 0 && (
+            <p>
+              <MoneyText text={t('exchange.credit', { amount: money(item.exchange.credit) })} />
+            </p>
+          )}
+        </>
+      ) : (
+        item.wants === 'exchange' && <p className="font-semibold">{t('exchange.wanted')}</p>
+      )}
       {item.refund === undefined ? (
         <p>
           <MoneyText text={t('worth', { amount: money(item.goods) })} />

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ChangeLines, PackageMover, PackageStateBadge, useChangeLines } from '#app/features/parcels/packages/index.ts';
 import { LazyPrintLabels, labelledOf } from '#app/features/parcels/papers/index.ts';
-import { LazyOpenReturn } from '#app/features/parcels/returns/index.ts';
+import { LazyExchangeNote, LazyOpenReturn } from '#app/features/parcels/returns/index.ts';
 import { LazyShipmentBlock } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
@@ -89,6 +89,11 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] print:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           <OrderHold order={order} canConfirm={canMove && (area === 'admin' || !order.isShared)} />
+          {order.exchange && (
+            <Suspense fallback={<div className="h-32" />}>
+              <LazyExchangeNote order={order} path={`/dashboard/${area}/orders`} />
+            </Suspense>
+          )}
           {order.packages.map((part, index) => (
             <PackageCard key={part._id} order={order} part={part} position={index + 1} side="shop">
               {canMove && <PackageMover order={order} part={part} />}

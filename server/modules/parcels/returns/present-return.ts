@@ -29,6 +29,10 @@ export function presentReturn(row: ReturnRecord, side: PackageSide | 'reader'): 
     moves: movesOfReturn(row, side),
     reason: row.reason,
     note: row.note,
+    wants: row.wants,
+    ...(row.exchange && {
+      exchange: { _id: row.exchange.orderId, number: row.exchange.number, status: row.exchange.status, credit: toTaka(row.credit) },
+    }),
     ...(row.way !== null && { way: row.way }),
     ...(row.keeps && { keeps: true as const }),
     order: { _id: row.orderId, number: row.orderNumber },
@@ -36,10 +40,11 @@ export function presentReturn(row: ReturnRecord, side: PackageSide | 'reader'): 
     shop: { _id: row.shopId, name: row.shopName, translations: row.shopTranslations },
     buyer: row.receiver,
     ...(side !== 'buyer' && row.earlier >= returnLimits.marked && { earlier: row.earlier }),
-    lines: row.lines.map(({ image, unitPrice, isMedicine, received, fit, ...line }) => ({
+    lines: row.lines.map(({ image, unitPrice, isMedicine, newOptions, received, fit, ...line }) => ({
       ...line,
       unitPrice: toTaka(unitPrice),
       ...(image !== null && { image }),
+      ...(newOptions && { newOptions }),
       ...(isMedicine && { isMedicine: true as const }),
       ...(received !== null && { received }),
       ...(fit !== null && { fit }),
