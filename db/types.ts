@@ -755,6 +755,7 @@ export interface Settings {
   guest_checkout: Generated<boolean>;
   hand_over_code: Generated<string>;
   home_sections: Generated<unknown>;
+  keep_below_poisha: Generated<number>;
   phone_verification: Generated<string>;
   prepaid_hold_hours: Generated<number>;
   prepaid_orders_max: Generated<number>;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { returnReasons } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { correctionReasonLength } from '#domain/parcels/package-steps.ts';
-import { returnLimits, returnStates, returnWants, returnWays } from '#domain/parcels/return-states.ts';
+import { keepReasons, returnLimits, returnStates, returnWants, returnWays } from '#domain/parcels/return-states.ts';
 import { takaOut } from '../amounts.ts';
 import { options } from '../catalog/line-fields.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { byId, id, listQuery, optionalText, reference, scope, timestamps, translations, written } from '../resource.ts';
+import { byId, id, linkedOrder, listQuery, optionalText, reference, scope, timestamps, translations, written } from '../resource.ts';
 import { packageState } from './packages.ts';
 
 export const returnNumberPattern = 'R-[2-9A-HJ-NP-Z]{8}';
@@ -30,9 +30,6 @@ const returnLine = z.object({
   fit: z.number().optional().meta({ description: 'of these, on sale again' }),
 });
 
-/** Another order, for its parties. */
-export const linkedOrder = z.object({ _id: z.string(), number: z.string() });
-
 export const returnItem = z.object({
   _id: z.string(),
   number: z.string(),
@@ -52,6 +49,7 @@ export const returnItem = z.object({
   shop: reference,
   buyer: z.object({ name: z.string(), phone: z.string() }).meta({ description: 'who received the order' }),
   earlier: z.number().optional().meta({ description: 'for sellers: how many this buyer asked for in the 60 days before, from 3 on' }),
+  keepReason: z.enum(keepReasons).optional().meta({ description: 'for sellers: why the usual answer is `keeps`' }),
   lines: z.array(returnLine),
   goods: takaOut.meta({ description: 'what the units cost; once settled, the accepted ones' }),
   fee: takaOut.optional().meta({ description: 'what the way back costs the buyer' }),
@@ -207,7 +205,6 @@ export const returnEndpoints = {
       'RETURN_WINDOW',
       'RETURN_QUANTITY',
       'RETURN_LIMIT',
-      'NOT_EXCHANGEABLE',
       'OUT_OF_STOCK',
       'STEP_UP_REQUIRED',
     ],

@@ -22,7 +22,6 @@ import {
   packageState,
   packageStep,
 } from '../parcels/packages.ts';
-import { linkedOrder } from '../parcels/returns.ts';
 import { shipment } from '../parcels/shipment.ts';
 import { addressFields, district } from '../people/addresses.ts';
 import { phone } from '../phone.ts';
@@ -31,6 +30,7 @@ import {
   deleted,
   id,
   idList,
+  linkedOrder,
   listQuery,
   nameText,
   optionalText,

@@ -103,6 +103,8 @@ export const returnLimits = {
   /** The shop sees how many there were before: from this many on in 60 days. */
   marked: 3,
   markedDays: 60,
+  /** Settled ones of a buyer in `markedDays` of which nothing came back: from this many on, a person decides. */
+  kept: 3,
   /** The longest text of a side. */
   note: 1000,
 } as const;
@@ -110,6 +112,27 @@ export const returnLimits = {
 /** Whether it can be exchanged: never medicine after a change of mind. */
 export const canExchange = (reason: ReturnReason, { exchange, isMedicine }: Pick<ReturnRules, 'exchange' | 'isMedicine'>): boolean =>
   exchange && !(isMedicine && isOwnWish(reason));
+
+export const keepReasons = ['small', 'medicine', 'perishes'] as const;
+export type KeepReason = (typeof keepReasons)[number];
+
+interface Keepable {
+  reason: ReturnReason;
+  /** In poisha: what they cost, and below which what is faulty stays with the buyer; 0: nothing does by itself. */
+  goods: number;
+  keepBelow: number;
+  /** Of this buyer in the last days. */
+  keptBefore: number;
+  lines: readonly { isMedicine: boolean; perishes: boolean }[];
+}
+
+/** Why a buyer keeps faulty goods unless the shop wants them; undefined: they come back. Not after many of these, as anyone can say so. */
+export function keepReason({ reason, goods, keepBelow, keptBefore, lines }: Keepable): KeepReason | undefined {
+  if (isOwnWish(reason) || !comesBack(reason) || keepBelow === 0 || keptBefore >= returnLimits.kept) return undefined;
+  if (goods < keepBelow) return 'small';
+  if (lines.every(({ isMedicine }) => isMedicine)) return 'medicine';
+  return lines.every(({ isMedicine, perishes }) => isMedicine || perishes) ? 'perishes' : undefined;
+}
 
 const dayHours = 24;
 

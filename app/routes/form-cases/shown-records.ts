@@ -93,6 +93,7 @@ const settings = {
   callHoldHours: 24,
   unconfirmedHours: 0,
   silentReturnHours: 120,
+  keepBelow: 300,
   handOverCode: 'off',
   callStockPercent: 20,
   phoneVerification: 'optional',

@@ -44,7 +44,6 @@ export const errorTitles: Record<ErrorCode, string> = {
   RETURN_QUANTITY: 'So many units can’t come back',
   RETURN_LIMIT: 'Too many open returns',
   NOT_RETURNABLE: 'This can’t be returned for this reason',
-  NOT_EXCHANGEABLE: 'This can’t be exchanged',
   COURIER_REFUSED: 'The courier refused it',
   FILE_SEEN: 'This file was imported before',
   NO_LABEL: 'A parcel is not booked, or cancelled',

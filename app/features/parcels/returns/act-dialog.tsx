@@ -42,11 +42,12 @@ type Choice = ReturnWay | 'keeps';
 
 function ActForm({ item, to, orderKey, onClose }: ActDialogProps) {
   const { t } = useTranslation('returns');
+  const { t: wantsText } = useTranslation('exchange');
   const fieldText = useFieldErrorText();
   const { send, sent } = useSendReturn(orderKey, 'changed');
   const [note, setNote] = useState('');
   const [pictures, setPictures] = useState<readonly FormPicture[]>([]);
-  const [choice, setChoice] = useState<Choice>('dropOff');
+  const [choice, setChoice] = useState<Choice>(item.keepReason ? 'keeps' : 'dropOff');
   const [isMoney, setMoney] = useState(false);
   const [back, setBack] = useState(() =>
     item.lines.map(({ lineId, quantity, isMedicine }) => ({ lineId, received: quantity, fit: isMedicine ? 0 : quantity })),
@@ -80,11 +81,12 @@ function ActForm({ item, to, orderKey, onClose }: ActDialogProps) {
       }}
     >
       <p className="leading-relaxed">
-        {mayExchange ? t('actText.exchange') : to === 'approved' && !hasWay ? t('actText.missingItem') : t(`actText.${to}`)}
+        {mayExchange ? wantsText('wants.lead') : to === 'approved' && !hasWay ? t('actText.missingItem') : t(`actText.${to}`)}
       </p>
       {hasWay && (
         <fieldset className="grid gap-2">
           <legend className="mb-1 font-semibold">{t('wayIs')}</legend>
+          {item.keepReason && <p className="leading-relaxed">{wantsText(`keep.${item.keepReason}`)}</p>}
           {[...returnWays, 'keeps' as const].map((each) => (
             <label key={each} className="flex min-h-11 items-center gap-3 leading-relaxed">
               <input type="radio" className="radio" name="way" checked={choice === each} onChange={() => setChoice(each)} />
@@ -95,11 +97,11 @@ function ActForm({ item, to, orderKey, onClose }: ActDialogProps) {
       )}
       {mayExchange && (
         <fieldset className="grid gap-2">
-          <legend className="mb-1 font-semibold">{t('wants.answer')}</legend>
+          <legend className="mb-1 font-semibold">{wantsText('wants.answer')}</legend>
           {[false, true].map((each) => (
             <label key={String(each)} className="flex min-h-11 items-center gap-3 leading-relaxed">
               <input type="radio" className="radio" name="resolution" checked={isMoney === each} onChange={() => setMoney(each)} />
-              <span>{t(each ? 'wants.money' : 'wants.send')}</span>
+              <span>{wantsText(each ? 'wants.money' : 'wants.send')}</span>
             </label>
           ))}
         </fieldset>

@@ -72,6 +72,8 @@ function Delivered({ order, orderKey }: BuyerReturnsProps) {
 function NextStep({ item: { state, way, keeps, exchange, isEscalated, answerBy, comeBy } }: { item: Return }) {
   const { t } = useTranslation('returns');
   const language = useLanguage();
+  // What comes is said with its order.
+  if (state === 'settled' && exchange && exchange.status !== 'cancelled') return null;
   const date = (at: string | undefined) => (at ? formatDate(language, at, 'dayMonth') : '');
   const text =
     state === 'requested'
@@ -81,7 +83,7 @@ function NextStep({ item: { state, way, keeps, exchange, isEscalated, answerBy, 
       : state === 'approved'
         ? t(way === 'pickup' ? 'next.pickup' : 'next.dropOff', { date: date(comeBy) })
         : state === 'settled'
-          ? t(exchange && exchange.status !== 'cancelled' ? 'next.exchanged' : keeps ? 'next.keeps' : 'next.settled')
+          ? t(keeps ? 'next.keeps' : 'next.settled')
           : t(`next.${state}`);
   return <p className="rounded-box bg-brand-soft p-3 leading-relaxed">{text}</p>;
 }

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -30,7 +30,7 @@ interface ExchangeFieldsProps {
 
 /** Money back or another one, with its options and what it costs today. */
 export default function ExchangeFields({ chosen, wants, onWants, newOptions, onOptions, paysDelivery }: ExchangeFieldsProps) {
-  const { t } = useTranslation('returns');
+  const { t } = useTranslation('exchange');
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">{t('wants.title')}</legend>
@@ -48,49 +48,63 @@ export default function ExchangeFields({ chosen, wants, onWants, newOptions, onO
 type NewGoodsProps = Pick<ExchangeFieldsProps, 'chosen' | 'newOptions' | 'onOptions' | 'paysDelivery'>;
 
 function NewGoods({ chosen, newOptions, onOptions, paysDelivery }: NewGoodsProps) {
-  const { t } = useTranslation('returns');
-  const language = useLanguage();
-  const lineName = useLineName();
-  const products = useQueries({
-    queries: chosen.map(({ line: { productId } }) => ({
-      queryKey: ['products', productId],
-      queryFn: () => api('GET /products/read/:id', { params: { id: productId } }),
-    })),
-  });
+  const { t } = useTranslation('exchange');
   return (
     <>
-      {chosen.map(({ line, lineId }, index) => {
-        const choices = choicesOf(products[index]?.data);
-        const value = keyOf(newOptions[lineId] ?? line.options);
-        return choices.length < 2 ? null : (
-          <SelectField
-            key={lineId}
-            label={t('wants.which', { name: lineName(line) })}
-            value={value}
-            onChange={({ target }) => {
-              const choice = choices.find((each) => keyOf(each.options) === target.value);
-              if (choice) onOptions({ ...newOptions, [lineId]: choice.options });
-            }}
-          >
-            {choices.map(({ options, isGone }) => (
-              <option key={keyOf(options)} value={keyOf(options)} disabled={isGone}>
-                {Object.values(options)
-                  .map((each) => optionName(each, language))
-                  .join(', ')}
-              </option>
-            ))}
-          </SelectField>
-        );
-      })}
+      {chosen.map(({ line, lineId }) => (
+        <NewLine
+          key={lineId}
+          line={line}
+          options={newOptions[lineId] ?? line.options}
+          onChange={(options) => onOptions({ ...newOptions, [lineId]: options })}
+        />
+      ))}
       <Difference chosen={chosen} newOptions={newOptions} />
       {paysDelivery && <p className="text-sm leading-relaxed">{t('wants.delivery')}</p>}
     </>
   );
 }
 
+interface NewLineProps {
+  line: OrderPackage['lines'][number];
+  options: Options;
+  onChange: (options: Options) => void;
+}
+
+/** The options of new goods, if there are others; those that are gone can't be chosen. */
+function NewLine({ line, options: current, onChange }: NewLineProps) {
+  const { t } = useTranslation('exchange');
+  const language = useLanguage();
+  const lineName = useLineName();
+  const { data } = useQuery({
+    queryKey: ['products', line.productId],
+    queryFn: () => api('GET /products/read/:id', { params: { id: line.productId } }),
+  });
+  const choices = choicesOf(data);
+  if (choices.length < 2) return null;
+  return (
+    <SelectField
+      label={t('wants.which', { name: lineName(line) })}
+      value={keyOf(current)}
+      onChange={({ target }) => {
+        const choice = choices.find((each) => keyOf(each.options) === target.value);
+        if (choice) onChange(choice.options);
+      }}
+    >
+      {choices.map(({ options, isGone }) => (
+        <option key={keyOf(options)} value={keyOf(options)} disabled={isGone}>
+          {Object.values(options)
+            .map((each) => optionName(each, language))
+            .join(', ')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** What the new goods cost today, compared with what the others cost. */
 function Difference({ chosen, newOptions }: Pick<NewGoodsProps, 'chosen' | 'newOptions'>) {
-  const { t } = useTranslation('returns');
+  const { t } = useTranslation('exchange');
   const language = useLanguage();
   const errorText = useErrorText();
   const products = chosen.map(({ line, lineId, quantity }) => ({

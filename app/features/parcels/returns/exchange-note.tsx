@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatMoney } from '#domain/format/format.ts';
+import { OrderNumber } from './order-number.tsx';
 
 interface ExchangeNoteProps {
   order: Pick<Order, 'exchange' | 'packages' | 'total'>;
@@ -13,7 +13,7 @@ interface ExchangeNoteProps {
 
 /** On the order of new goods: the return that they replace, what it pays, and that they wait for it. */
 export default function ExchangeNote({ order: { exchange, packages, total }, path }: ExchangeNoteProps) {
-  const { t } = useTranslation('returns');
+  const { t } = useTranslation('exchange');
   const language = useLanguage();
   if (!exchange) return null;
   const credit = packages.reduce((sum, part) => sum + (part.credit ?? 0), 0);
@@ -31,15 +31,5 @@ export default function ExchangeNote({ order: { exchange, packages, total }, pat
       )}
       {exchange.waits && <p>{t('exchange.waits')}</p>}
     </section>
-  );
-}
-
-/** A link to an order, where its reader may open it. */
-export function OrderNumber({ number, path }: { number: string; path: string | undefined }) {
-  if (path === undefined) return <span className="font-semibold">{number}</span>;
-  return (
-    <Link to={`${path}/${number}`} className="link inline-flex min-h-11 items-center font-semibold">
-      {number}
-    </Link>
   );
 }

@@ -1,12 +1,15 @@
+import { Suspense } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLineName } from '#app/lib/format/use-line-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import type { Return } from '#contract/parcels/returns.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
-import { OrderNumber } from './exchange-note.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
+
+const ExchangeFacts = lazyPart(() => import('./exchange-facts.tsx'));
 
 interface ReturnSummaryProps {
   item: Return;
@@ -27,9 +30,6 @@ export function ReturnSummary({ item, orderKey, path }: ReturnSummaryProps) {
         {item.lines.map((line) => (
           <li key={line.lineId} className="wrap-anywhere">
             <span>{t('lineOf', { quantity: formatNumber(language, line.quantity), name: lineName(line) })}</span>
-            {line.newOptions && (
-              <span className="block text-sm">{t('exchange.options', { name: lineName({ ...line, options: line.newOptions }) })}</span>
-            )}
             {line.received !== undefined && line.received < line.quantity && (
               <span className="block text-sm">{t('onlyReceived', { count: line.received })}</span>
             )}
@@ -39,20 +39,10 @@ export function ReturnSummary({ item, orderKey, path }: ReturnSummaryProps) {
       <p>
         <span className="font-semibold">{t('reasonIs')}</span> <span>{t(`reason.${item.reason}`)}</span>
       </p>
-      {item.exchange ? (
-        <>
-          <p>
-            <span className="font-semibold">{t('exchange.order')}</span> <OrderNumber number={item.exchange.number} path={path} />
-            <span className="ms-2">{t(item.exchange.status === 'cancelled' ? 'exchange.cancelled' : 'exchange.ordered')}</span>
-          </p>
-          {item.exchange.credit > 0 && (
-            <p>
-              <MoneyText text={t('exchange.credit', { amount: money(item.exchange.credit) })} />
-            </p>
-          )}
-        </>
-      ) : (
-        item.wants === 'exchange' && <p className="font-semibold">{t('exchange.wanted')}</p>
+      {item.wants === 'exchange' && (
+        <Suspense fallback={<div className="h-16" />}>
+          <ExchangeFacts item={item} path={path} />
+        </Suspense>
       )}
       {item.refund === undefined ? (
         <p>

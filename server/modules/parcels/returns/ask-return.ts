@@ -41,7 +41,7 @@ export function returnableUntil(reason: ReturnReason, line: ReturnableLine): Dat
 /**
  * Asks for a return, as the buyer, or opens one as an admin, who needs no time, picture or words. Throws FORBIDDEN, STEP_UP_REQUIRED,
  * NOT_FOUND, VALIDATION_FAILED, NOT_RETURNABLE, RETURN_WINDOW, RETURN_QUANTITY, RETURN_LIMIT,
- * NOT_EXCHANGEABLE, OUT_OF_STOCK (the new goods), RATE_LIMITED, and the errors of pictures. Returns its id.
+ * OUT_OF_STOCK (the new goods), RATE_LIMITED, and the errors of pictures. Returns its id.
  */
 export async function askReturn(deps: ReturnDeps, party: ReturnParty, asked: NewReturn, files: readonly UploadedFile[]): Promise<string> {
   const { db, config } = deps;
@@ -119,7 +119,7 @@ async function checkReturnLines(
     if (!line) return refuse(`lines.${index}.lineId`, 'NOT_FOUND', 'Not in this package');
     if (lines.findIndex((each) => each.lineId === lineId) !== index) return refuse(`lines.${index}.lineId`, 'DUPLICATE', 'Twice');
     if (override === undefined) checkWindow(reason, line);
-    if (wants === 'exchange' && !canExchange(reason, line)) throw new AppError('NOT_EXCHANGEABLE');
+    if (wants === 'exchange' && !canExchange(reason, line)) refuse('wants', 'NOT_EXCHANGEABLE', 'Only the money back');
     if (wants === 'refund' && options) refuse(`lines.${index}.options`, 'invalid_value', 'Only of an exchange');
     if (quantity > line.left) throw new AppError('RETURN_QUANTITY', { params: { left: line.left } });
   }

@@ -17,7 +17,7 @@ export interface ReturnableLine extends ReturnRules {
 }
 
 /** The most exact policy for products `pr`, of a shop. */
-const policyOf = (shopId: RawBuilder<unknown>) => sql`lateral (select t.* from return_policies t
+export const policyOf = (shopId: RawBuilder<unknown>) => sql`lateral (select t.* from return_policies t
   where t.status = 'active' and t.deleted_at is null and (t.product_id = pr.id or t.sub_category_id = pr.sub_category_id
     or t.shop_id = ${shopId} or num_nonnulls(t.product_id, t.sub_category_id, t.shop_id) = 0)
   order by t.product_id is null, t.sub_category_id is null, t.shop_id is null limit 1) policy`;

@@ -8,6 +8,7 @@ import type { ReturnReason } from '#domain/enums.ts';
 import type { PackageState } from '#domain/parcels/package-states.ts';
 import { type ReturnState, type ReturnWants, type ReturnWay, returnLimits } from '#domain/parcels/return-states.ts';
 import { found } from '#server/core/resources/list.ts';
+import { policyOf } from './returnable.queries.ts';
 
 /** A return with what every side sees of it. Amounts in poisha. */
 export interface ReturnRecord {
@@ -48,10 +49,15 @@ export interface ReturnRecord {
   shopAddress: string;
   /** How many the buyer asked for in the days before. */
   earlier: number;
+  /** How many of the buyer ended with the buyer keeping the goods; and below what that is usual. */
+  keptBefore: number;
+  keepBelow: number;
   lines: (Pick<ReturnLine, 'lineId' | 'productId' | 'name' | 'translations' | 'options' | 'quantity'> & {
     image: string | null;
     unitPrice: number;
     isMedicine: boolean;
+    /** A policy says that it does not keep. */
+    perishes: boolean;
     newOptions: Options | null;
     received: number | null;
     fit: number | null;
@@ -74,10 +80,15 @@ const selectReturns = sql`
     (select count(*) from returns b join packages bp on bp.id = b.package_id join orders bo on bo.id = bp.order_id
       where bo.user_id = o.user_id and b.created_at < r.created_at
         and b.created_at > r.created_at - make_interval(days => ${returnLimits.markedDays})) as earlier,
+    (select count(*) from returns b join packages bp on bp.id = b.package_id join orders bo on bo.id = bp.order_id
+      where bo.user_id = o.user_id and b.id <> r.id and b.state = 'settled' and b.keeps
+        and b.decided_at > now() - make_interval(days => ${returnLimits.markedDays})) as "keptBefore",
+    (select keep_below_poisha from settings) as "keepBelow",
     (select json_agg(json_build_object('lineId', l.id, 'productId', l.product_id, 'name', l.name, 'translations', l.translations,
-        'image', l.image, 'options', l.options, 'quantity', rl.quantity, 'newOptions', rl.new_options, 'unitPrice', l.unit_price_poisha - l.off_poisha, 'isMedicine', pr.is_medicine,
+        'image', l.image, 'options', l.options, 'quantity', rl.quantity, 'newOptions', rl.new_options, 'unitPrice', l.unit_price_poisha - l.off_poisha, 'isMedicine', pr.is_medicine, 'perishes', policy.claim_hours is not null,
         'received', rl.received, 'fit', rl.fit) order by l.id)
-      from return_lines rl join order_lines l on l.id = rl.line_id join products pr on pr.id = l.product_id where rl.return_id = r.id) as lines,
+      from return_lines rl join order_lines l on l.id = rl.line_id join products pr on pr.id = l.product_id
+        left join ${policyOf(sql`p.shop_id`)} on true where rl.return_id = r.id) as lines,
     (select coalesce(json_agg(json_build_object('id', f.id, 'side', f.side) order by f.id), '[]') from return_pictures f
       where f.return_id = r.id) as pictures,
     (select json_agg(json_build_object('state', e.state, 'at', e.created_at, 'side', e.side, 'note', e.note) order by e.created_at, e.id)
