@@ -89,11 +89,6 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] print:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           <OrderHold order={order} canConfirm={canMove && (area === 'admin' || !order.isShared)} />
-          {order.exchange && (
-            <Suspense fallback={<div className="h-32" />}>
-              <LazyExchangeNote order={order} path={`/dashboard/${area}/orders`} />
-            </Suspense>
-          )}
           {order.packages.map((part, index) => (
             <PackageCard key={part._id} order={order} part={part} position={index + 1} side="shop">
               {canMove && <PackageMover order={order} part={part} />}
@@ -119,12 +114,11 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
           >
             {t('slip.title')}
           </ButtonLink>
-          {area === 'admin' && (
-            <Suspense fallback={null}>
-              <LazyFlood order={order} />
-              {canMove && order.packages.some(({ status }) => status === 'delivered') && <LazyOpenReturn order={order} />}
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            {order.exchange && <LazyExchangeNote order={order} path={`/dashboard/${area}/orders`} />}
+            {area === 'admin' && <LazyFlood order={order} />}
+            {area === 'admin' && canMove && order.packages.some(({ status }) => status === 'delivered') && <LazyOpenReturn order={order} />}
+          </Suspense>
           {area === 'admin' && (
             <Permitted to="payments:read">
               <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">
