@@ -61,6 +61,9 @@ export const translationsWith = <T extends z.core.$ZodLooseShape>(own: T) =>
     .meta({ description: 'texts in the second language', example: { en: { name: 'Rice' } } });
 export const translationsIn = translationsWith({});
 
+/** Another order, for its parties. */
+export const linkedOrder = z.object({ _id: z.string(), number: z.string() });
+
 /** A reference in a response. */
 export const reference = z.object({ _id: z.string(), name: z.string(), translations });
 export const referenceWithImage = z.object({ ...reference.shape, image: z.string().optional() });

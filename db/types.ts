@@ -395,6 +395,7 @@ export interface OrderTraces {
 
 export interface Orders {
   created_at: Generated<Timestamp>;
+  credit_poisha: Generated<number>;
   deleted_at: Timestamp | null;
   delivery_address: Address;
   delivery_fee_poisha: number;
@@ -451,6 +452,7 @@ export interface Packages {
   cash_collected_poisha: number | null;
   cash_held_by: string | null;
   created_at: Generated<Timestamp>;
+  credit_poisha: Generated<number>;
   deliver_by: Timestamp | null;
   delivery_fee_poisha: number;
   fee_change_poisha: Generated<number>;
@@ -631,6 +633,7 @@ export interface ReturnEvents {
 export interface ReturnLines {
   fit: number | null;
   line_id: string;
+  new_options: unknown | null;
   quantity: number;
   received: number | null;
   return_id: string;
@@ -650,6 +653,7 @@ export interface ReturnPolicies {
   created_at: Generated<Timestamp>;
   days: number;
   deleted_at: Timestamp | null;
+  exchange: Generated<boolean>;
   id: Generated<string>;
   product_id: string | null;
   shop_id: string | null;
@@ -662,8 +666,10 @@ export interface Returns {
   answer_by: Timestamp;
   come_by: Timestamp | null;
   created_at: Generated<Timestamp>;
+  credit_poisha: Generated<number>;
   decided_at: Timestamp | null;
   escalated_at: Timestamp | null;
+  exchange_order_id: string | null;
   fee_poisha: Generated<number>;
   goods_poisha: number | null;
   id: Generated<string>;
@@ -675,6 +681,7 @@ export interface Returns {
   refund_poisha: number | null;
   state: string;
   updated_at: Generated<Timestamp>;
+  wants: Generated<string>;
   way: string | null;
 }
 
@@ -748,6 +755,7 @@ export interface Settings {
   guest_checkout: Generated<boolean>;
   hand_over_code: Generated<string>;
   home_sections: Generated<unknown>;
+  keep_below_poisha: Generated<number>;
   phone_verification: Generated<string>;
   prepaid_hold_hours: Generated<number>;
   prepaid_orders_max: Generated<number>;

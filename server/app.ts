@@ -76,6 +76,7 @@ import {
   mountUsers,
 } from './modules/people/users/index.ts';
 import { mountCart } from './modules/selling/cart/index.ts';
+import { priceGoods } from './modules/selling/exchanges/index.ts';
 import { mountGuestOrders, mountOrderFiles, mountOrderForm, mountOrders } from './modules/selling/orders/index.ts';
 import { mountPages, type PagesOptions } from './pages/pages.ts';
 
@@ -224,7 +225,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountCart(api, deps);
       mountOrders(api, deps);
       mountDelivery(api, deps);
-      mountReturns(api, deps);
+      mountReturns(api, { ...deps, priceGoods });
       mountTracking(api, deps);
       mountCourierAccounts(api, deps);
       mountShipments(api, deps);

@@ -31,6 +31,7 @@ import { jobsOfReturns, returnMessages } from './modules/parcels/returns/index.t
 import { shipmentJobs } from './modules/parcels/shipments/index.ts';
 import { staffJobs, staffMessages } from './modules/people/staff/index.ts';
 import { userJobs, userMessages } from './modules/people/users/index.ts';
+import { approveSilentReturns } from './modules/selling/exchanges/index.ts';
 import { orderJobs, orderMessages } from './modules/selling/orders/index.ts';
 
 /** Where messages get their recipients from. */
@@ -54,6 +55,7 @@ const messageSources = [
 
 /** All kinds of background jobs. */
 export const allJobs: readonly Job[] = [
+  approveSilentReturns,
   deleteOldJobs,
   deleteOldMessages,
   deleteExpiredOrderLinks,

@@ -34,6 +34,9 @@ const settings = z.object({
   }),
   unconfirmedHours: z.number().meta({ description: 'hours after which a package that its shop did not confirm is cancelled; 0: never' }),
   silentReturnHours: z.number().meta({ description: 'hours after which a return that no one answered is approved; 0: never' }),
+  keepBelow: z
+    .number()
+    .meta({ description: 'faulty goods that cost less stay with the buyer, as food and medicine do; 0: none by itself' }),
   callStockPercent: z
     .number()
     .meta({ description: 'percentage of a product’s stock that such orders can hold together, at least one piece' }),
@@ -69,6 +72,7 @@ export const settingsUpdate = z.strictObject({
   callHoldHours: holdHours.optional(),
   unconfirmedHours: holdHours.optional(),
   silentReturnHours: holdHours.optional(),
+  keepBelow: taka.optional(),
   callStockPercent: z.number().int().min(1).max(100).optional(),
   phoneVerification: z.enum(phoneVerifications).optional(),
   handOverCode: z.enum(handOverCodes).optional(),

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { returnReasons } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { correctionReasonLength } from '#domain/parcels/package-steps.ts';
-import { returnLimits, returnStates, returnWays } from '#domain/parcels/return-states.ts';
+import { keepReasons, returnLimits, returnStates, returnWants, returnWays } from '#domain/parcels/return-states.ts';
 import { takaOut } from '../amounts.ts';
+import { options } from '../catalog/line-fields.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { byId, id, listQuery, optionalText, reference, scope, timestamps, translations, written } from '../resource.ts';
+import { byId, id, linkedOrder, listQuery, optionalText, reference, scope, timestamps, translations, written } from '../resource.ts';
+import { packageState } from './packages.ts';
 
 export const returnNumberPattern = 'R-[2-9A-HJ-NP-Z]{8}';
 
@@ -22,6 +24,7 @@ const returnLine = z.object({
   options: z.record(z.string(), z.string()),
   quantity: z.number(),
   unitPrice: takaOut,
+  newOptions: z.record(z.string(), z.string()).optional().meta({ description: 'of the new one, if they are others' }),
   isMedicine: z.literal(true).optional().meta({ description: 'it never goes on sale again' }),
   received: z.number().optional().meta({ description: 'units that were accepted' }),
   fit: z.number().optional().meta({ description: 'of these, on sale again' }),
@@ -34,13 +37,19 @@ export const returnItem = z.object({
   moves: z.array(returnState).meta({ description: 'the states that this user can record, the usual one first' }),
   reason: returnReason,
   note: z.string(),
+  wants: z.enum(returnWants),
+  exchange: z
+    .object({ ...linkedOrder.shape, status: packageState, credit: takaOut })
+    .optional()
+    .meta({ description: 'the order of the new goods, and what the return pays of it' }),
   way: z.enum(returnWays).optional(),
   keeps: z.literal(true).optional().meta({ description: 'the buyer keeps the goods, and gets the money' }),
-  order: z.object({ _id: z.string(), number: z.string() }),
+  order: linkedOrder,
   packageId: z.string(),
   shop: reference,
   buyer: z.object({ name: z.string(), phone: z.string() }).meta({ description: 'who received the order' }),
   earlier: z.number().optional().meta({ description: 'for sellers: how many this buyer asked for in the 60 days before, from 3 on' }),
+  keepReason: z.enum(keepReasons).optional().meta({ description: 'for sellers: why the usual answer is `keeps`' }),
   lines: z.array(returnLine),
   goods: takaOut.meta({ description: 'what the units cost; once settled, the accepted ones' }),
   fee: takaOut.optional().meta({ description: 'what the way back costs the buyer' }),
@@ -61,6 +70,7 @@ const returnable = z.object({
     z.object({
       lineId: z.string(),
       left: z.number().meta({ description: 'units that can come back' }),
+      exchange: z.literal(true).optional().meta({ description: 'for buyers: another one is possible instead of the money' }),
       reasons: z.array(z.object({ reason: returnReason, until: z.string() })),
     }),
   ),
@@ -86,9 +96,10 @@ export const newReturn = z.strictObject({
   reason: returnReason,
   note: note.default('').meta({ description: 'what is wrong; required for some reasons' }),
   lines: z
-    .array(z.strictObject({ lineId: id, quantity: z.int().min(1).max(limits.lineQuantity) }))
+    .array(z.strictObject({ lineId: id, quantity: z.int().min(1).max(limits.lineQuantity), options: options.optional() }))
     .min(1)
     .max(limits.orderLines),
+  wants: z.enum(returnWants).default('refund').meta({ description: '`exchange`: the same again, or with other `options`' }),
   override: z
     .string()
     .trim()
@@ -106,6 +117,7 @@ export const returnUpdate = z.strictObject({
   }),
   way: z.enum(returnWays).optional().meta({ description: 'of `approved`: required unless the buyer keeps the goods' }),
   keeps: z.boolean().default(false).meta({ description: 'of `approved`: the buyer keeps the goods, so it is settled at once' }),
+  resolution: z.literal('refund').optional().meta({ description: 'of `approved`: money, although the buyer wants an exchange' }),
   lines: z
     .array(z.strictObject({ lineId: id, received: z.int().min(0).max(limits.lineQuantity), fit: z.int().min(0).optional() }))
     .min(1)
@@ -186,7 +198,16 @@ export const returnEndpoints = {
     files,
     response: written(returnItem),
     status: 201,
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'NOT_RETURNABLE', 'RETURN_WINDOW', 'RETURN_QUANTITY', 'RETURN_LIMIT', 'STEP_UP_REQUIRED'],
+    errors: [
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'NOT_RETURNABLE',
+      'RETURN_WINDOW',
+      'RETURN_QUANTITY',
+      'RETURN_LIMIT',
+      'OUT_OF_STOCK',
+      'STEP_UP_REQUIRED',
+    ],
   },
   'PUT /returns/update/:id': {
     summary: 'Records the next state of a return: the answer of its shop, what came back, an appeal, the decision of an admin',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { takaOut } from '../amounts.ts';
+import { options, quantity } from '../catalog/line-fields.ts';
 import { cardFields, product, productCard } from '../catalog/products.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { byId, deleted, id, idList, reference, referenceWithImage, written } from '../resource.ts';
-import { options, quantity } from './line-fields.ts';
 
 export const newLine = z.strictObject({ productId: id, options: options.default({}), quantity: quantity.default(1) });
 

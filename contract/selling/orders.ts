@@ -5,6 +5,7 @@ import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { askedCodes } from '#domain/parcels/hand-over-code.ts';
 import { taka, takaOut } from '../amounts.ts';
+import { options, quantity } from '../catalog/line-fields.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { type ErrorCode, errorStatus } from '../errors.ts';
@@ -29,6 +30,7 @@ import {
   deleted,
   id,
   idList,
+  linkedOrder,
   listQuery,
   nameText,
   optionalText,
@@ -39,7 +41,6 @@ import {
   translations,
   written,
 } from '../resource.ts';
-import { options, quantity } from './line-fields.ts';
 import { offeredSlot, packageChoices, substitutionOut } from './package-choices.ts';
 
 export const deliveryAddress = z
@@ -126,6 +127,7 @@ const orderPackage = z.object({
     .array(offeredSlot)
     .optional()
     .meta({ description: 'in quotes for an area: of shops that have slots; none: their days are over' }),
+  credit: takaOut.optional().meta({ description: 'of an exchange: what the return pays of it, so the courier collects the rest' }),
   noCash: z.literal(true).optional().meta({ description: 'in quotes: it can’t be paid in cash on delivery' }),
   ...packageClocks,
   events: z.array(packageEvent),
@@ -173,6 +175,10 @@ export const order = quote.extend({
   isShared: z.literal(true).optional().meta({ description: 'for merchants: it also has packages of other shops' }),
   deliveryAddress: addressOut,
   customer: orderCustomer,
+  exchange: z
+    .object({ _id: z.string(), number: z.string(), order: linkedOrder, waits: z.literal(true).optional() })
+    .optional()
+    .meta({ description: 'the return for which these are the new goods; `waits`: until it is settled, they stay in the shop' }),
   isHidden: z.literal(true).optional().meta({ description: 'deleted; absent: no' }),
   ...timestamps,
 });
@@ -234,6 +240,7 @@ export const placementErrors = [
 const moveErrors = [
   'ILLEGAL_TRANSITION',
   'PAYMENT_WAITING',
+  'EXCHANGE_WAITING',
   'OUT_OF_STOCK',
   'STEP_UP_REQUIRED',
   'HAND_OVER_CODE_REQUIRED',

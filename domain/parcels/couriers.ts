@@ -157,6 +157,7 @@ export const bookingProblems = [
   'notFound',
   'notPacked',
   'paymentWaiting',
+  'exchangeWaiting',
   'alreadyBooked',
   'tooHeavy',
   'address',

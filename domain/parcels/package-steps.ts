@@ -104,7 +104,7 @@ const movers: Readonly<Record<PackageStep, readonly PackageSide[]>> = {
 
 /** Steps in which lines can change, and the buyer can cancel; then those in which also what should have been handed over already. */
 export const buyerCancels: readonly PackageStep[] = ['pending', 'confirmed'];
-const buyerGivesUp: readonly PackageStep[] = [...buyerCancels, 'packed'];
+export const buyerGivesUp: readonly PackageStep[] = [...buyerCancels, 'packed'];
 
 /** What a package becomes when its buyer cancels it: one that is on its way turns back, and its stock returns when the shop has it. */
 export const cancelSteps = ['cancelled', 'returning'] as const satisfies readonly PackageStep[];

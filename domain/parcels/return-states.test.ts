@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { returnReasons } from '../enums.ts';
-import { holdingReturnStates, openReturnStates, overrules, returnHours, returnMovesOf, returnStates } from './return-states.ts';
+import {
+  canExchange,
+  holdingReturnStates,
+  openReturnStates,
+  overrules,
+  returnHours,
+  returnMovesOf,
+  returnStates,
+} from './return-states.ts';
 
-const rules = { days: 7, claimHours: null, buyerPays: true, isMedicine: false };
+const rules = { days: 7, claimHours: null, buyerPays: true, exchange: true, isMedicine: false };
 const sides = ['buyer', 'packer', 'seller', 'admin'] as const;
 
 describe('states of a return', () => {
@@ -36,6 +44,15 @@ describe('states of a return', () => {
   it('let packers receive, and not decide about money', () => {
     expect(returnMovesOf('requested', 'packer')).toEqual([]);
     expect(returnMovesOf('approved', 'packer')).toEqual(['settled']);
+  });
+});
+
+describe('an exchange', () => {
+  it('is possible where the policy has it, and not of medicine after a change of mind', () => {
+    expect(canExchange('changedMind', rules)).toBe(true);
+    expect(canExchange('damaged', { ...rules, exchange: false })).toBe(false);
+    expect(canExchange('changedMind', { ...rules, isMedicine: true })).toBe(false);
+    expect(canExchange('damaged', { ...rules, isMedicine: true })).toBe(true);
   });
 });
 

@@ -65,6 +65,10 @@ export const comesBack = (reason: ReturnReason): boolean => reason !== 'missingI
 export const returnWays = ['pickup', 'dropOff'] as const;
 export type ReturnWay = (typeof returnWays)[number];
 
+/** What the buyer gets for what comes back. */
+export const returnWants = ['refund', 'exchange'] as const;
+export type ReturnWants = (typeof returnWants)[number];
+
 /** What applies to a product: the policy of the most exact scope that has one. */
 export interface ReturnRules {
   /** For a change of mind; 0: not possible. */
@@ -73,6 +77,8 @@ export interface ReturnRules {
   claimHours: number | null;
   /** Pays the way back after a change of mind. */
   buyerPays: boolean;
+  /** The same again, or another option of it, instead of the money. */
+  exchange: boolean;
   isMedicine: boolean;
 }
 
@@ -80,7 +86,7 @@ export interface ReturnRules {
 export const allProductsName = { bn: 'সব পণ্য', en: 'All products' } as const;
 
 /** Without any policy. */
-export const defaultReturnRules = { days: 7, claimHours: null, buyerPays: true } as const;
+export const defaultReturnRules = { days: 7, claimHours: null, buyerPays: true, exchange: true } as const;
 
 export const returnLimits = {
   /** The shortest time for reporting what is wrong with goods that keep. */
@@ -97,9 +103,36 @@ export const returnLimits = {
   /** The shop sees how many there were before: from this many on in 60 days. */
   marked: 3,
   markedDays: 60,
+  /** Settled ones of a buyer in `markedDays` of which nothing came back: from this many on, a person decides. */
+  kept: 3,
   /** The longest text of a side. */
   note: 1000,
 } as const;
+
+/** Whether it can be exchanged: never medicine after a change of mind. */
+export const canExchange = (reason: ReturnReason, { exchange, isMedicine }: Pick<ReturnRules, 'exchange' | 'isMedicine'>): boolean =>
+  exchange && !(isMedicine && isOwnWish(reason));
+
+export const keepReasons = ['small', 'medicine', 'perishes'] as const;
+export type KeepReason = (typeof keepReasons)[number];
+
+interface Keepable {
+  reason: ReturnReason;
+  /** In poisha: what they cost, and below which what is faulty stays with the buyer; 0: nothing does by itself. */
+  goods: number;
+  keepBelow: number;
+  /** Of this buyer in the last days. */
+  keptBefore: number;
+  lines: readonly { isMedicine: boolean; perishes: boolean }[];
+}
+
+/** Why a buyer keeps faulty goods unless the shop wants them; undefined: they come back. Not after many of these, as anyone can say so. */
+export function keepReason({ reason, goods, keepBelow, keptBefore, lines }: Keepable): KeepReason | undefined {
+  if (isOwnWish(reason) || !comesBack(reason) || keepBelow === 0 || keptBefore >= returnLimits.kept) return undefined;
+  if (goods < keepBelow) return 'small';
+  if (lines.every(({ isMedicine }) => isMedicine)) return 'medicine';
+  return lines.every(({ isMedicine, perishes }) => isMedicine || perishes) ? 'perishes' : undefined;
+}
 
 const dayHours = 24;
 

@@ -173,7 +173,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   banks: ['app/features/money/payment-methods/bank-options.tsx', 'domain/money/banks.ts'],
   'catalog-schemas': ['contract/catalog/products.ts', 'contract/catalog/variants.ts'],
-  'order-schemas': ['contract/errors.ts', 'contract/selling/line-fields.ts', 'contract/selling/orders.ts', 'contract/money/payments.ts'],
+  'order-schemas': ['contract/errors.ts', 'contract/catalog/line-fields.ts', 'contract/selling/orders.ts', 'contract/money/payments.ts'],
   /** What orders and the address book share. */
   areas: ['app/features/people/addresses/address-text.tsx', 'app/lib/delivery/areas.ts', 'domain/areas.ts'],
   /** Code that the order pages share. */

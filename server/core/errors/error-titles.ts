@@ -34,6 +34,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   ORDER_CONFIRMED: 'Confirmed or paid orders can’t be deleted',
   LAST_ADMIN: 'The last active admin must stay',
   PAYMENT_WAITING: 'The payment is not verified yet',
+  EXCHANGE_WAITING: 'The goods of the return are not settled yet',
   LINE_GONE: 'There are fewer units than that',
   TOO_LATE: 'It is packed already',
   CASH_DIFFERS: 'Other cash was collected than was due',

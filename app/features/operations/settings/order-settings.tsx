@@ -23,9 +23,9 @@ const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
 const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers', 'unprovedStockPercent'] as const;
 const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours'] as const;
 const callLimits = ['callHoldHours', 'callStockPercent'] as const;
-const silenceLimits = ['unconfirmedHours', 'silentReturnHours'] as const;
+const silenceLimits = ['unconfirmedHours', 'silentReturnHours', 'keepBelow'] as const;
 type Field = (typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits | typeof silenceLimits)[number];
-const amounts: readonly Field[] = ['cashAmountMax', 'cashCodeAmount'];
+const amounts: readonly Field[] = ['cashAmountMax', 'cashCodeAmount', 'keepBelow'];
 
 const largest: Partial<Record<Field, number>> = {
   prepaidHoldHours: limits.holdHours,
@@ -53,6 +53,7 @@ const form = z.object({
   callStockPercent: typed('callStockPercent'),
   unconfirmedHours: typed('unconfirmedHours'),
   silentReturnHours: typed('silentReturnHours'),
+  keepBelow: typed('keepBelow'),
   phoneVerification: z.enum(phoneVerifications),
   handOverCode: z.enum(handOverCodes),
   guestCheckout: z.boolean(),
@@ -94,6 +95,7 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       callStockPercent: String(settings.callStockPercent),
       unconfirmedHours: String(settings.unconfirmedHours),
       silentReturnHours: String(settings.silentReturnHours),
+      keepBelow: String(settings.keepBelow),
       phoneVerification: settings.phoneVerification,
       handOverCode: settings.handOverCode,
       guestCheckout: settings.guestCheckout,

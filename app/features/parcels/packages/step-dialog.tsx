@@ -279,7 +279,7 @@ function dueOf(to: AskedStep, part: OrderPackage, back: readonly Back[], recorde
   if (to !== 'partly_delivered' && to !== 'delivered') return recorded ?? part.subtotal + part.deliveryFee;
   const refused = (id: string | undefined) => (to === 'partly_delivered' ? (back.find(({ lineId }) => lineId === id)?.refused ?? 0) : 0);
   const goods = part.lines.reduce((sum, { _id, unitPrice, quantity }) => sum + Math.round(unitPrice * 100) * (quantity - refused(_id)), 0);
-  return goods / 100 + part.deliveryFee;
+  return Math.max(0, goods / 100 + part.deliveryFee - (part.credit ?? 0));
 }
 
 /** The key of the texts of a dialog. */

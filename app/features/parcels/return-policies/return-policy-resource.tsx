@@ -38,6 +38,11 @@ const Payer = ({ isBuyer }: { isBuyer: boolean }) => {
   return <span>{isBuyer ? t('returns:policy.buyer') : t('returns:policy.shop')}</span>;
 };
 
+const Exchange = ({ isPossible }: { isPossible: boolean }) => {
+  const { t } = useResourceTexts();
+  return <span>{isPossible ? t('returns:policy.exchangeYes') : t('returns:policy.exchangeNo')}</span>;
+};
+
 /** How long what can come back. What a rule is for can't be changed later. */
 export const returnPolicyDefinition = defineResource<ReturnPolicy>({
   contract: returnPolicies,
@@ -89,6 +94,19 @@ export const returnPolicyDefinition = defineResource<ReturnPolicy>({
         write: (value) => value === 'true',
       },
     ),
+    selectField(
+      'exchange',
+      [
+        { value: 'true', text: 'returns:policy.exchangeYes' },
+        { value: 'false', text: 'returns:policy.exchangeNo' },
+      ],
+      {
+        label: 'returns:policy.exchange',
+        required: 'requiredField',
+        read: (item) => String((item as ReturnPolicy).exchange),
+        write: (value) => value === 'true',
+      },
+    ),
     statusField,
   ],
   facts: [
@@ -96,6 +114,7 @@ export const returnPolicyDefinition = defineResource<ReturnPolicy>({
     { label: 'returns:policy.returnDays', value: ({ days }) => <Days of={days} /> },
     { label: 'returns:policy.claimHours', value: ({ claimHours }) => claimHours !== undefined && <Hours of={claimHours} /> },
     { label: 'returns:policy.buyerPays', value: ({ buyerPays }) => <Payer isBuyer={buyerPays} /> },
+    { label: 'returns:policy.exchange', value: ({ exchange }) => <Exchange isPossible={exchange} /> },
     { label: 'field.status', value: (item) => <ItemStatus status={item.status} /> },
   ],
 });

@@ -42,11 +42,13 @@ type Choice = ReturnWay | 'keeps';
 
 function ActForm({ item, to, orderKey, onClose }: ActDialogProps) {
   const { t } = useTranslation('returns');
+  const { t: wantsText } = useTranslation('exchange');
   const fieldText = useFieldErrorText();
   const { send, sent } = useSendReturn(orderKey, 'changed');
   const [note, setNote] = useState('');
   const [pictures, setPictures] = useState<readonly FormPicture[]>([]);
-  const [choice, setChoice] = useState<Choice>('dropOff');
+  const [choice, setChoice] = useState<Choice>(item.keepReason ? 'keeps' : 'dropOff');
+  const [isMoney, setMoney] = useState(false);
   const [back, setBack] = useState(() =>
     item.lines.map(({ lineId, quantity, isMedicine }) => ({ lineId, received: quantity, fit: isMedicine ? 0 : quantity })),
   );
@@ -54,6 +56,7 @@ function ActForm({ item, to, orderKey, onClose }: ActDialogProps) {
   const needsNote = needNote.includes(to) || overrules(item.state, to);
   const isMissing = needsNote && note.trim() === '';
   const hasWay = to === 'approved' && comesBack(item.reason);
+  const mayExchange = to === 'approved' && item.wants === 'exchange';
   const submit = () => {
     setAsked(true);
     if (isMissing) return;
@@ -61,6 +64,7 @@ function ActForm({ item, to, orderKey, onClose }: ActDialogProps) {
       state: to,
       note: note.trim(),
       ...(hasWay && (choice === 'keeps' ? { keeps: true } : { way: choice })),
+      ...(mayExchange && isMoney && { resolution: 'refund' as const }),
       ...(to === 'settled' && { lines: back }),
     };
     send.mutate({ id: item._id, body, pictures }, { onSuccess: onClose });
@@ -76,14 +80,28 @@ function ActForm({ item, to, orderKey, onClose }: ActDialogProps) {
         focusFirstError(event.currentTarget);
       }}
     >
-      <p className="leading-relaxed">{to === 'approved' && !hasWay ? t('actText.missingItem') : t(`actText.${to}`)}</p>
+      <p className="leading-relaxed">
+        {mayExchange ? wantsText('wants.lead') : to === 'approved' && !hasWay ? t('actText.missingItem') : t(`actText.${to}`)}
+      </p>
       {hasWay && (
         <fieldset className="grid gap-2">
           <legend className="mb-1 font-semibold">{t('wayIs')}</legend>
+          {item.keepReason && <p className="leading-relaxed">{wantsText(`keep.${item.keepReason}`)}</p>}
           {[...returnWays, 'keeps' as const].map((each) => (
             <label key={each} className="flex min-h-11 items-center gap-3 leading-relaxed">
               <input type="radio" className="radio" name="way" checked={choice === each} onChange={() => setChoice(each)} />
               <span>{t(`way.${each}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {mayExchange && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-semibold">{wantsText('wants.answer')}</legend>
+          {[false, true].map((each) => (
+            <label key={String(each)} className="flex min-h-11 items-center gap-3 leading-relaxed">
+              <input type="radio" className="radio" name="resolution" checked={isMoney === each} onChange={() => setMoney(each)} />
+              <span>{wantsText(each ? 'wants.money' : 'wants.send')}</span>
             </label>
           ))}
         </fieldset>

@@ -11,14 +11,18 @@ import { SelectField, TextareaField } from '#app/ui/form/field.tsx';
 import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { UnitsField } from '#app/ui/form/units-field.tsx';
 import { UploadProgress } from '#app/ui/form/upload-progress.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import type { ReturnablePackage } from '#contract/parcels/returns.ts';
 import type { OrderPackage } from '#contract/selling/orders.ts';
 import { type ReturnReason, returnReasons } from '#domain/enums.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
 import { correctionReasonLength } from '#domain/parcels/package-steps.ts';
-import { needsPicture, needsText, returnLimits } from '#domain/parcels/return-states.ts';
+import { isOwnWish, needsPicture, needsText, type ReturnWants, returnLimits } from '#domain/parcels/return-states.ts';
+import type { NewOptions } from './exchange-fields.tsx';
 import ReturnPicturesField from './return-pictures-field.tsx';
 import { useSendReturn } from './return-queries.ts';
+
+const ExchangeFields = lazyPart(() => import('./exchange-fields.tsx'));
 
 interface AskDialogProps {
   part: OrderPackage;
@@ -50,13 +54,24 @@ function AskForm({ part, returnable, orderKey, isOverride = false, onClose }: As
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
   const [note, setNote] = useState('');
   const [pictures, setPictures] = useState<readonly FormPicture[]>([]);
+  const [wanted, setWanted] = useState<ReturnWants>('refund');
+  const [newOptions, setNewOptions] = useState<NewOptions>({});
   const [isAsked, setAsked] = useState(false);
   const offered = returnable.lines.filter(({ left, reasons }) => left > 0 && (isOverride || reasons.length > 0));
   const reasons = returnReasons.filter(
     (each) => isOverride || offered.some((line) => line.reasons.some((possible) => possible.reason === each)),
   );
   const fitting = offered.filter((line) => isOverride || line.reasons.some((possible) => possible.reason === reason));
-  const lines = fitting.flatMap(({ lineId }) => (units[lineId] ? [{ lineId, quantity: units[lineId] }] : []));
+  const chosen = fitting.flatMap(({ lineId, exchange }) => {
+    const line = part.lines.find(({ _id }) => _id === lineId);
+    return line && units[lineId] ? [{ line, lineId, quantity: units[lineId], exchange }] : [];
+  });
+  const mayExchange = chosen.length > 0 && chosen.every(({ exchange }) => exchange);
+  const wants = mayExchange ? wanted : 'refund';
+  const lines = chosen.map(({ lineId, quantity }) => ({
+    ...{ lineId, quantity },
+    ...(wants === 'exchange' && newOptions[lineId] && { options: newOptions[lineId] }),
+  }));
   const until = fitting.flatMap((line) => line.reasons.flatMap((each) => (each.reason === reason ? [each.until] : []))).sort()[0];
   const problems = {
     reason: reason === '' ? t('missing.reason') : undefined,
@@ -74,7 +89,7 @@ function AskForm({ part, returnable, orderKey, isOverride = false, onClose }: As
     setAsked(true);
     if (reason === '' || Object.values(problems).some(Boolean)) return;
     const words = isOverride ? { note: '', override: note.trim() } : { note: note.trim() };
-    const body = { packageId: returnable.packageId, reason, lines, ...words };
+    const body = { packageId: returnable.packageId, reason, lines, wants, ...words };
     // Errors show as a toast; the input stays in the form.
     send.mutate({ body, pictures }, { onSuccess: onClose });
   };
@@ -127,6 +142,16 @@ function AskForm({ part, returnable, orderKey, isOverride = false, onClose }: As
           })}
           {isAsked && problems.lines && <p className="text-sm leading-relaxed font-semibold text-error-strong">{problems.lines}</p>}
         </fieldset>
+      )}
+      {reason !== '' && mayExchange && (
+        <Suspense fallback={<div className="h-32" />}>
+          <ExchangeFields
+            {...{ chosen, wants, newOptions }}
+            onWants={setWanted}
+            onOptions={setNewOptions}
+            paysDelivery={isOwnWish(reason)}
+          />
+        </Suspense>
       )}
       <TextareaField
         required={isOverride || (reason !== '' && needsText(reason))}

@@ -47,7 +47,7 @@ function Delivered({ order, orderKey }: BuyerReturnsProps) {
             <ReturnBadge state={item.state} />
           </header>
           <NextStep item={item} />
-          <ReturnSummary item={item} orderKey={orderKey} />
+          <ReturnSummary item={item} orderKey={orderKey} path={orderKey === undefined ? '/orders' : undefined} />
           <ReturnActs item={item} orderKey={orderKey} />
         </article>
       ))}
@@ -69,9 +69,11 @@ function Delivered({ order, orderKey }: BuyerReturnsProps) {
 }
 
 /** What happens next, and by when. */
-function NextStep({ item: { state, way, keeps, isEscalated, answerBy, comeBy } }: { item: Return }) {
+function NextStep({ item: { state, way, keeps, exchange, isEscalated, answerBy, comeBy } }: { item: Return }) {
   const { t } = useTranslation('returns');
   const language = useLanguage();
+  // What comes is said with its order.
+  if (state === 'settled' && exchange && exchange.status !== 'cancelled') return null;
   const date = (at: string | undefined) => (at ? formatDate(language, at, 'dayMonth') : '');
   const text =
     state === 'requested'

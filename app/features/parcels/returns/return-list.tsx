@@ -99,7 +99,7 @@ function ReturnRow({ item, area }: { item: Return; area: Area }) {
           <span>{item.buyer.phone}</span>
         </a>
       </p>
-      <ReturnSummary item={item} orderKey={undefined} />
+      <ReturnSummary item={item} orderKey={undefined} path={`/dashboard/${area}/orders`} />
       {may('orders:write') && <ReturnActs item={item} />}
     </li>
   );

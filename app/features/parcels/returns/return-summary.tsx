@@ -1,19 +1,25 @@
+import { Suspense } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLineName } from '#app/lib/format/use-line-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import type { Return } from '#contract/parcels/returns.ts';
 import { formatMoney, formatNumber } from '#domain/format/format.ts';
 import { ReturnPictures } from './return-pictures.tsx';
 
+const ExchangeFacts = lazyPart(() => import('./exchange-facts.tsx'));
+
 interface ReturnSummaryProps {
   item: Return;
   orderKey: string | undefined;
+  /** The pages of orders; undefined: its reader sees only this one. */
+  path: string | undefined;
 }
 
 /** What comes back and why, the money, the pictures, and what each side said. */
-export function ReturnSummary({ item, orderKey }: ReturnSummaryProps) {
+export function ReturnSummary({ item, orderKey, path }: ReturnSummaryProps) {
   const { t } = useTranslation('returns');
   const language = useLanguage();
   const lineName = useLineName();
@@ -33,6 +39,11 @@ export function ReturnSummary({ item, orderKey }: ReturnSummaryProps) {
       <p>
         <span className="font-semibold">{t('reasonIs')}</span> <span>{t(`reason.${item.reason}`)}</span>
       </p>
+      {item.wants === 'exchange' && (
+        <Suspense fallback={<div className="h-16" />}>
+          <ExchangeFacts item={item} path={path} />
+        </Suspense>
+      )}
       {item.refund === undefined ? (
         <p>
           <MoneyText text={t('worth', { amount: money(item.goods) })} />

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ChangeLines, PackageMover, PackageStateBadge, useChangeLines } from '#app/features/parcels/packages/index.ts';
 import { LazyPrintLabels, labelledOf } from '#app/features/parcels/papers/index.ts';
-import { LazyOpenReturn } from '#app/features/parcels/returns/index.ts';
+import { LazyExchangeNote, LazyOpenReturn } from '#app/features/parcels/returns/index.ts';
 import { LazyShipmentBlock } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
@@ -114,12 +114,11 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
           >
             {t('slipTitle')}
           </ButtonLink>
-          {area === 'admin' && (
-            <Suspense fallback={null}>
-              <LazyFlood order={order} />
-              {canMove && order.packages.some(({ status }) => status === 'delivered') && <LazyOpenReturn order={order} />}
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            {order.exchange && <LazyExchangeNote order={order} path={`/dashboard/${area}/orders`} />}
+            {area === 'admin' && <LazyFlood order={order} />}
+            {area === 'admin' && canMove && order.packages.some(({ status }) => status === 'delivered') && <LazyOpenReturn order={order} />}
+          </Suspense>
           {area === 'admin' && (
             <Permitted to="payments:read">
               <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">

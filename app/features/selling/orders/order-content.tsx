@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
 import { ChangeLines, type LineChangeBody, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
-import { BuyerReturns } from '#app/features/parcels/returns/index.ts';
+import { BuyerReturns, LazyExchangeNote } from '#app/features/parcels/returns/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/selling/orders.ts';
@@ -63,6 +63,11 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
             <p className="text-sm leading-relaxed">{t('nextStep:track')}</p>
           </section>
           {notice}
+          {order.exchange && (
+            <Suspense fallback={<div className="h-32" />}>
+              <LazyExchangeNote order={order} path={orderKey === undefined ? '/orders' : undefined} />
+            </Suspense>
+          )}
           <BuyerReturns order={order} orderKey={orderKey} />
           {order.packages.map((part, index) => (
             <PackageCard

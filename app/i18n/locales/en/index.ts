@@ -7,6 +7,7 @@ import dashboard from './dashboard.json' with { type: 'json' };
 import everyPage from './every-page/index.ts';
 import files from './files.json' with { type: 'json' };
 import changeLines from './forms/changeLines.json' with { type: 'json' };
+import exchange from './forms/exchange.json' with { type: 'json' };
 import fieldErrors from './forms/fieldErrors.json' with { type: 'json' };
 import guestOrder from './forms/guestOrder.json' with { type: 'json' };
 import nextStep from './forms/nextStep.json' with { type: 'json' };
@@ -52,6 +53,7 @@ export default {
   audit,
   checkout,
   changeLines,
+  exchange,
   guestOrder,
   security,
   papers,

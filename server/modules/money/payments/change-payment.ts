@@ -121,15 +121,16 @@ export const changePayment = (db: Db, user: SessionUser, id: string, update: Pay
   });
 
 /**
- * What a refund by hand changes: it pays back what is due, or everything if nothing is. The status stays as long as a part is left. Read after
+ * What a refund by hand changes: it pays back what is due, or everything if nothing is. The status stays as long as a part is left, also with an exchange, which may be
+ * cancelled. Read after
  * the payment is locked, with what was cancelled until then. Throws ILLEGAL_TRANSITION.
  */
 async function refundOf(tx: Tx, id: string, note: string | undefined) {
-  const { captured, refunded: before, refundDue } = await findMoney(tx, id);
+  const { captured, refunded: before, refundDue, given } = await findMoney(tx, id);
   // Another admin was faster: nothing is left to pay back.
   if (before > 0 && refundDue === 0) throw new AppError('ILLEGAL_TRANSITION');
   const refunded = refundDue > 0 ? before + refundDue : captured;
-  return { note, refunded, ...(refunded >= captured && { status: 'refunded' as const }) };
+  return { note, refunded, ...(refunded >= captured + given && { status: 'refunded' as const }) };
 }
 
 /** Removes failed payments from the list, all or none. Throws NOT_FOUND, IN_USE (not failed). Returns the ids. */

@@ -87,7 +87,7 @@ export async function listOpenCash(
   if (isLocked) await lockBuyers(tx, userIds);
   const { rows } = await sql<OpenCash & CashParty>`
     select o.user_id as "userId", o.is_proved as "isProved", count(distinct o.id) as orders,
-      sum(k.subtotal_poisha + k.delivery_fee_poisha)::bigint as amount
+      sum(package_due(k))::bigint as amount
     from orders o join payments pay on pay.order_id = o.id and ${isCollected}
       join packages k on k.order_id = o.id and k.status in ${openOrderStates}
     where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1, 2`.execute(

@@ -39,7 +39,7 @@ const packagesOf = ({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) =>
 function paymentsOf({ view, userId }: Pick<PaymentFilter, 'view' | 'userId'>) {
   const all = sql`payments pay join orders o on o.id = pay.order_id`;
   if (view !== 'seller') return { from: all, amount: sql`pay.amount_poisha` };
-  const own = sql`(select p.order_id, coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha) filter (where p.status not in ('cancelled', 'returned')), 0) as due
+  const own = sql`(select p.order_id, coalesce(sum(package_due(p)) filter (where p.status not in ('cancelled', 'returned')), 0) as due
     from packages p where true ${ofSeller(userId, 'payments:read')} group by p.order_id)`;
   return { from: sql`${all} join ${own} own on own.order_id = o.id`, amount: sql`own.due` };
 }
@@ -89,7 +89,7 @@ export interface PaymentRow extends CustomerColumns, RefundColumns {
 
 /** The total of the packages that were not cancelled or returned and that this viewer can see. */
 const dueOf = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`(
-  select coalesce(sum(p.subtotal_poisha + p.delivery_fee_poisha), 0) from ${packagesOf(viewer)} and p.status not in ('cancelled', 'returned'))`;
+  select coalesce(sum(package_due(p)), 0) from ${packagesOf(viewer)} and p.status not in ('cancelled', 'returned'))`;
 
 const selectPayments = (viewer: Pick<PaymentFilter, 'view' | 'userId'>) => sql`
   select pay.id, pay.order_id, o.number, ${customerColumns}, pay.method, pay.status,
@@ -169,7 +169,7 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
     'ids' in which ? sql`pay.id = any(${which.ids}::uuid[]) and pay.deleted_at is null` : sql`pay.order_id = ${which.orderId}`;
   const { rows } = await sql<LockedPayment>`
     select pay.id, o.id as "orderId", pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
-      (select sum(p.subtotal_poisha + p.delivery_fee_poisha) from packages p
+      (select sum(package_due(p)) from packages p
         where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due, o.is_proved as "isProved",
       (select coalesce(json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity)), '[]')
         from order_lines l join packages p on p.id = l.package_id
@@ -221,10 +221,10 @@ export const updateHold = (tx: Tx, orderId: string, { prepaidHours, callHours }:
       from orders o join payments pay on pay.order_id = o.id where o.id = ${orderId}) h
     where o.id = h.id and (o.expires_at, o.needs_call) is distinct from (h.expires_at, h.needs_call)`.execute(tx.writes);
 
-/** What was paid and paid back, and what is due back, of a locked payment, in poisha. */
-export async function findMoney(tx: Tx, id: string): Promise<{ captured: number; refunded: number; refundDue: number }> {
-  const { rows } = await sql<{ captured: number; refunded: number; refundDue: number }>`
-    select m.captured, m.refunded, m.refund_due as "refundDue"
+/** What was paid and paid back, and what is due back, of a locked payment, in poisha; `given`: what it paid of exchanges. */
+export async function findMoney(tx: Tx, id: string) {
+  const { rows } = await sql<{ captured: number; refunded: number; refundDue: number; given: number }>`
+    select m.captured, m.refunded, m.refund_due as "refundDue", greatest(0, -o.credit_poisha) as given
     from payments pay join orders o on o.id = pay.order_id cross join lateral order_money(o, pay) m where pay.id = ${id}`.execute(
     tx.writes,
   );

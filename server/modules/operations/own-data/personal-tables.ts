@@ -176,6 +176,9 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
         'state',
         'reason',
         'note',
+        'wants',
+        'exchange_order_id',
+        'credit_poisha',
         'way',
         'keeps',
         'fee_poisha',
@@ -209,7 +212,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     },
     audited: {
       resource: 'orders',
-      except: ['number', 'user_id', 'status', 'subtotal_poisha', 'delivery_fee_poisha', 'total_poisha', 'owed_poisha'],
+      except: ['number', 'user_id', 'status', 'subtotal_poisha', 'delivery_fee_poisha', 'total_poisha', 'owed_poisha', 'credit_poisha'],
     },
   },
   reviews: {

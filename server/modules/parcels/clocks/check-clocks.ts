@@ -4,7 +4,6 @@ import { clocksOf } from '#domain/parcels/package-clocks.ts';
 import { defineJob, type Job } from '#server/core/jobs/define-job.ts';
 import { writeEvent } from '#server/modules/content/messages/index.ts';
 import { currentRates } from '#server/modules/parcels/delivery/index.ts';
-import { approveSilent } from '#server/modules/parcels/returns/index.ts';
 import { endClocks, lateClocks, listUnsetClocks, setClocks, shopClocks, takeClocks } from './clocks.queries.ts';
 import { endPackages } from './end-packages.ts';
 
@@ -46,7 +45,6 @@ export const checkClocks = defineJob({
       if (count > 0) await writeEvent(tx, { kind: 'parcelsLate', count: String(count) });
     });
     for (const clock of endClocks) await endPackages(db, clock, perRun, signal);
-    await approveSilent(db, perRun, signal);
   },
 });
 

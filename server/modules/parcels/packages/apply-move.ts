@@ -113,14 +113,17 @@ function eventOf(events: ReadonlyMap<string, string>, packageId: string): string
   return event;
 }
 
-/** What the units that stay with the buyer come to, with the delivery. */
+/** What the units that stay with the buyer come to, with the delivery, beyond what a return pays. */
 const dueOf = (part: LockedPackage, lines: readonly PackageLine[], changes: ReturnType<typeof unitChangesOf>): number =>
-  lines
-    .filter(({ packageId }) => packageId === part.id)
-    .reduce((sum, line) => {
-      const dropped = changes.filter((change) => change.line === line).reduce((units, { quantity }) => units + quantity, 0);
-      return sum + line.unitPrice * (line.quantity - dropped);
-    }, part.deliveryFee);
+  Math.max(
+    0,
+    lines
+      .filter(({ packageId }) => packageId === part.id)
+      .reduce((sum, line) => {
+        const dropped = changes.filter((change) => change.line === line).reduce((units, { quantity }) => units + quantity, 0);
+        return sum + line.unitPrice * (line.quantity - dropped);
+      }, part.deliveryFee) - Math.max(0, part.credit),
+  );
 
 /** Cash is settled when no package of the order is open any more, and again after a correction. */
 async function settle(

@@ -60,6 +60,7 @@ export function sideInShop(user: SessionUser, shopId: string): 'seller' | 'packe
 interface Judged extends Pick<LockedPackage, 'status' | 'step' | 'paymentMethod' | 'paymentStatus'> {
   handOverBy: Date | string | null;
   deliverBy: Date | string | null;
+  waitsForReturn?: boolean;
 }
 
 const isPast = (time: Date | string | null): boolean => time !== null && new Date(time).getTime() < Date.now();
@@ -75,7 +76,8 @@ export function judge(part: Judged, to: PackageStep, side: PackageSide) {
   if (!stepsFor(part, side).includes(to)) return 'ILLEGAL_TRANSITION' as const;
   // Before an admin has verified the payment, a prepaid package stays in the shop.
   const waits = to === 'handed_over' && isPrepaid(part.paymentMethod) && part.paymentStatus !== 'verified';
-  return waits ? ('PAYMENT_WAITING' as const) : undefined;
+  if (waits) return 'PAYMENT_WAITING' as const;
+  return to === 'handed_over' && part.waitsForReturn ? ('EXCHANGE_WAITING' as const) : undefined;
 }
 
 const isFailReason = (reason: string | undefined): boolean => failReasons.some((each) => each === reason);

@@ -9,7 +9,7 @@ import { type LockedPackage, lockPackages } from './packages.queries.ts';
 
 /**
  * Moves one package. Only its shop's people and admins can; for others it does not exist. Throws NOT_FOUND, ILLEGAL_TRANSITION,
- * PAYMENT_WAITING, and what `applyMove` throws. Returns the id of its order.
+ * PAYMENT_WAITING, EXCHANGE_WAITING, and what `applyMove` throws. Returns the id of its order.
  */
 export const movePackage = (db: Db, user: SessionUser, packageId: string, move: Move): Promise<string> =>
   withPackage(db, user, packageId, async (tx, { all, target, side }) => {
@@ -40,7 +40,7 @@ const withPackage = (
 
 /**
  * Moves every package of an order that can move: a buyer can only cancel, a merchant moves their own packages, an admin all. Throws
- * NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION or PAYMENT_WAITING (none can move), and what `applyMove` throws.
+ * NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, PAYMENT_WAITING or EXCHANGE_WAITING (none can move), and what `applyMove` throws.
  */
 export const moveOrder = (
   db: Db,
@@ -62,8 +62,8 @@ export const moveOrder = (
     const movable = judged.filter(({ problem }) => problem === undefined).map(({ part }) => part);
     const recalled =
       to === 'cancelled' ? judged.filter(({ part, side }) => side === 'buyer' && isRecalled(part)).map(({ part }) => part) : [];
-    const waits = judged.some(({ problem }) => problem === 'PAYMENT_WAITING');
-    if (movable.length + recalled.length === 0) throw new AppError(waits ? 'PAYMENT_WAITING' : 'ILLEGAL_TRANSITION');
+    const waits = judged.find(({ problem }) => problem && problem !== 'ILLEGAL_TRANSITION');
+    if (movable.length + recalled.length === 0) throw new AppError(waits?.problem ?? 'ILLEGAL_TRANSITION');
     if (movable.length > 0) await applyMove(tx, all, movable, user, move);
     if (recalled.length > 0) await applyMove(tx, all, recalled, user, { step: 'returning', note: move.note });
   });

@@ -19,6 +19,10 @@ export interface LockedPackage {
   /** Amounts in poisha: of the units that stay with the buyer, and of the delivery. */
   subtotal: number;
   deliveryFee: number;
+  /** Of an exchange: what its return pays. */
+  credit: number;
+  /** An exchange, whose return is not settled. */
+  waitsForReturn: boolean;
   /** What was collected; null: nothing was recorded. */
   cashCollected: number | null;
   handOverBy: Date | null;
@@ -27,9 +31,17 @@ export interface LockedPackage {
   paymentStatus: string;
 }
 
-/** Locks the packages of an order, or of the order of one package, in id order until the transaction ends. */
-export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: string }): Promise<LockedPackage[]> =>
-  tx.writes
+/** The order, that of which it is an exchange, and those that are exchanges of it: money and states of these depend on each other. */
+const withExchanges = (by: { orderId: string } | { packageId: string }) => {
+  const id = 'orderId' in by ? sql`${by.orderId}::uuid` : sql`(select order_id from packages where id = ${by.packageId})`;
+  return sql<string>`(select ${id}
+    union all select rp.order_id from returns r join packages rp on rp.id = r.package_id where r.exchange_order_id = ${id}
+    union all select r.exchange_order_id from returns r join packages rp on rp.id = r.package_id where rp.order_id = ${id})`;
+};
+
+/** Locks the packages of an order, or of the order of one package, and of its exchanges, in id order until the transaction ends. */
+export async function lockPackages(tx: Tx, by: { orderId: string } | { packageId: string }): Promise<LockedPackage[]> {
+  const rows = await tx.writes
     .selectFrom('packages as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('payments as pay', 'pay.order_id', 'o.id')
@@ -43,6 +55,8 @@ export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: stri
       sql<PackageStep | null>`p.step`.as('step'),
       'p.subtotal_poisha as subtotal',
       'p.delivery_fee_poisha as deliveryFee',
+      'p.credit_poisha as credit',
+      sql<boolean>`exists (select from returns r where r.exchange_order_id = o.id and r.state = 'approved')`.as('waitsForReturn'),
       'p.cash_collected_poisha as cashCollected',
       'p.hand_over_by as handOverBy',
       'p.deliver_by as deliverBy',
@@ -50,14 +64,13 @@ export const lockPackages = (tx: Tx, by: { orderId: string } | { packageId: stri
       'pay.status as paymentStatus',
     ])
     .where('o.deleted_at', 'is', null)
-    .where(
-      'o.id',
-      '=',
-      'orderId' in by ? by.orderId : (eb) => eb.selectFrom('packages').select('order_id').where('packages.id', '=', by.packageId),
-    )
+    .where('o.id', 'in', withExchanges(by))
     .orderBy('p.id')
     .forUpdate(['p', 'pay'])
     .execute();
+  const orderId = 'orderId' in by ? by.orderId : rows.find(({ id }) => id === by.packageId)?.orderId;
+  return rows.filter((row) => row.orderId === orderId);
+}
 
 /** What is recorded with a step, for all packages that reach it together. */
 export interface StepRecord {
@@ -108,6 +121,8 @@ export async function recordStep(
 /** An order line with its units in the package, and those of them that do not stay with the buyer. */
 export interface PackageLine extends TakenStock {
   id: string;
+  /** In its package. */
+  position: number;
   dropped: number;
   /** What a unit costs now, in poisha. */
   unitPrice: number;
@@ -116,7 +131,7 @@ export interface PackageLine extends TakenStock {
 /** The lines of packages, locked in id order. */
 export async function lockLines(tx: Tx, packageIds: readonly string[]): Promise<PackageLine[]> {
   const { rows } = await sql<PackageLine>`
-    select id, package_id as "packageId", order_id as "orderId", product_id as "productId", options, stock_item_ids as "stockItemIds",
+    select id, position, package_id as "packageId", order_id as "orderId", product_id as "productId", options, stock_item_ids as "stockItemIds",
       quantity - removed as quantity, dropped - removed as dropped, unit_price_poisha - off_poisha as "unitPrice"
     from order_lines where package_id = any(${packageIds}::uuid[]) order by id for no key update`.execute(tx.writes);
   return rows;

@@ -3,8 +3,15 @@ import { sql } from 'kysely';
 import type { NewReturn } from '#contract/parcels/returns.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { ReturnReason } from '#domain/enums.ts';
-import { heldForAdmins, isOwnWish, needsPicture, needsText, returnHours, returnLimits } from '#domain/parcels/return-states.ts';
-import type { Deps } from '#server/core/deps.ts';
+import {
+  canExchange,
+  heldForAdmins,
+  isOwnWish,
+  needsPicture,
+  needsText,
+  returnHours,
+  returnLimits,
+} from '#domain/parcels/return-states.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
 import { requireFreshFactor, type SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
@@ -14,6 +21,7 @@ import { countAct } from '#server/modules/content/codes/index.ts';
 import { readPictures } from '#server/modules/content/media/index.ts';
 import { writeEvent } from '#server/modules/content/messages/index.ts';
 import { lockLines, lockPackages } from '#server/modules/parcels/packages/index.ts';
+import type { ReturnDeps } from './exchange.ts';
 import { isBuyer, type ReturnParty } from './return-party.ts';
 import { listReturnable, type ReturnableLine } from './returnable.queries.ts';
 import { countOpenReturns, insertReturn, insertReturnEvent, insertReturnPictures, lockBuyer, logOverride } from './returns.queries.ts';
@@ -32,15 +40,17 @@ export function returnableUntil(reason: ReturnReason, line: ReturnableLine): Dat
 
 /**
  * Asks for a return, as the buyer, or opens one as an admin, who needs no time, picture or words. Throws FORBIDDEN, STEP_UP_REQUIRED,
- * NOT_FOUND, VALIDATION_FAILED, NOT_RETURNABLE, RETURN_WINDOW, RETURN_QUANTITY, RETURN_LIMIT, RATE_LIMITED, and the errors of pictures. Returns its id.
+ * NOT_FOUND, VALIDATION_FAILED, NOT_RETURNABLE, RETURN_WINDOW, RETURN_QUANTITY, RETURN_LIMIT,
+ * OUT_OF_STOCK (the new goods), RATE_LIMITED, and the errors of pictures. Returns its id.
  */
-export async function askReturn(deps: Deps, party: ReturnParty, asked: NewReturn, files: readonly UploadedFile[]): Promise<string> {
+export async function askReturn(deps: ReturnDeps, party: ReturnParty, asked: NewReturn, files: readonly UploadedFile[]): Promise<string> {
   const { db, config } = deps;
   const order = found(await findBuyer(db, asked.packageId));
   const admin = asked.override === undefined ? undefined : overridingAdmin(party);
   if (!admin && !isBuyer(party, order)) throw new AppError('NOT_FOUND');
   if (!admin) checkEvidence(asked, files);
   // Before the transaction, and not for strangers.
+  if (asked.wants === 'exchange') await checkNewGoods(deps, order.orderId, asked);
   const pictures = await readPictures(deps, files);
   return db.transaction(async (tx) => {
     if (!admin) await countAct(tx, config, 'return', { phone: order.phone, isOwner: 'user' in party });
@@ -84,16 +94,33 @@ function checkWindow(reason: ReturnReason, line: ReturnableLine): void {
   if (until < new Date()) throw new AppError('RETURN_WINDOW', { params: { until: until.toISOString() } });
 }
 
+/** Whether the new goods can be had now. Throws OUT_OF_STOCK. */
+async function checkNewGoods({ db, priceGoods }: ReturnDeps, orderId: string, { packageId, lines, reason }: NewReturn): Promise<void> {
+  const possible = (await listReturnable(db, orderId)).filter((line) => line.packageId === packageId);
+  const wanted = lines.flatMap(({ lineId, quantity, options }) => {
+    const line = possible.find((each) => each.lineId === lineId);
+    return line ? [{ productId: line.productId, quantity, options: options ?? line.options }] : [];
+  });
+  const [{ shopId } = {}] = possible;
+  if (shopId) await priceGoods(db, { orderId, shopId, lines: wanted, isFree: !isOwnWish(reason) });
+}
+
 /** The lines are locked. */
-async function checkReturnLines(tx: Tx, part: { id: string; orderId: string }, { lines, reason, override }: NewReturn): Promise<void> {
+async function checkReturnLines(
+  tx: Tx,
+  part: { id: string; orderId: string },
+  { lines, reason, wants, override }: NewReturn,
+): Promise<void> {
   const possible = (await listReturnable(tx, part.orderId, override === undefined ? undefined : heldForAdmins)).filter(
     ({ packageId }) => packageId === part.id,
   );
-  for (const [index, { lineId, quantity }] of lines.entries()) {
+  for (const [index, { lineId, quantity, options }] of lines.entries()) {
     const line = possible.find((each) => each.lineId === lineId);
     if (!line) return refuse(`lines.${index}.lineId`, 'NOT_FOUND', 'Not in this package');
     if (lines.findIndex((each) => each.lineId === lineId) !== index) return refuse(`lines.${index}.lineId`, 'DUPLICATE', 'Twice');
     if (override === undefined) checkWindow(reason, line);
+    if (wants === 'exchange' && !canExchange(reason, line)) refuse('wants', 'NOT_EXCHANGEABLE', 'Only the money back');
+    if (wants === 'refund' && options) refuse(`lines.${index}.options`, 'invalid_value', 'Only of an exchange');
     if (quantity > line.left) throw new AppError('RETURN_QUANTITY', { params: { left: line.left } });
   }
 }

@@ -2,7 +2,6 @@ import type { ReturnUpdate } from '#contract/parcels/returns.ts';
 import type { Tx } from '#db/client.ts';
 import type { PackageSide } from '#domain/parcels/package-steps.ts';
 import { comesBack, overrules, returnLimits, returnMovesOf } from '#domain/parcels/return-states.ts';
-import type { Deps } from '#server/core/deps.ts';
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
 import { requireFreshFactor } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
@@ -13,7 +12,8 @@ import { writeEvent } from '#server/modules/content/messages/index.ts';
 import { currentRates, packageRate, type Rates } from '#server/modules/parcels/delivery/index.ts';
 import { lockLines, lockPackages } from '#server/modules/parcels/packages/index.ts';
 import { paysWayBack } from './ask-return.ts';
-import { appealUntil } from './present-return.ts';
+import { cancelExchange, orderExchange, priceExchange, type ReturnDeps } from './exchange.ts';
+import { appealUntil, goodsOf } from './present-return.ts';
 import { type ReturnParty, sideOfReturn } from './return-party.ts';
 import { listReturnable } from './returnable.queries.ts';
 import {
@@ -41,7 +41,7 @@ const messages = {
  * STEP_UP_REQUIRED (an admin overrules the shop), and the errors of pictures. Returns its id.
  */
 export async function changeReturn(
-  deps: Deps,
+  deps: ReturnDeps,
   party: ReturnParty,
   id: string,
   asked: ReturnUpdate,
@@ -56,12 +56,14 @@ export async function changeReturn(
   check(record, side, change);
   if (overrules(record.state, change.state) && 'user' in party) requireFreshFactor(party.user);
   const rates = await currentRates(db, [record.shopId]);
+  const isExchange = asked.state === 'approved' && record.wants === 'exchange' && asked.resolution === undefined;
+  const newGoods = isExchange ? await priceExchange(db, deps.priceGoods, record) : undefined;
   const pictures = await readPictures(deps, files);
   await db.transaction(async (tx) => {
     const part = found((await lockPackages(tx, { packageId: record.packageId })).find(({ id }) => id === record.packageId));
     const lines = await lockLines(tx, [part.id]);
     // Another request may have been first.
-    const { state: from } = found(await lockReturn(tx, id));
+    const { state: from, exchangeOrderId } = found(await lockReturn(tx, id));
     const needsGoods = change.state !== 'withdrawn' && change.state !== 'refused' && change.state !== 'closed';
     if (!returnMovesOf(from, side).includes(change.state) || (needsGoods && part.status !== 'delivered')) {
       throw new AppError('ILLEGAL_TRANSITION');
@@ -83,10 +85,10 @@ export async function changeReturn(
     const isDecision = change.state === 'approved' || change.state === 'refused' || change.state === 'closed';
     const fee = change.state === 'approved' && change.way === 'pickup' && !change.keeps ? await feeOf(tx, record, rates) : undefined;
     const state = change.state === 'settled' || change.keeps ? 'settled' : change.state;
-    const settled =
-      state === 'settled' && user
-        ? await settleReturn(tx, { record, part, lines, user, accepted: acceptedOf(record, change.lines), keeps: change.keeps })
-        : {};
+    const orderId = newGoods ? await orderExchange(tx, id, newGoods, goodsOf(record) - (fee ?? 0)) : exchangeOrderId;
+    const accepted = acceptedOf(record, change.lines);
+    const settlement = { record, exchangeOrderId: orderId, part, lines, user, accepted, keeps: change.keeps };
+    const settled = state === 'settled' && user ? await settleReturn(tx, settlement) : {};
     await updateReturn(tx, id, {
       state,
       way: change.way,
@@ -96,6 +98,7 @@ export async function changeReturn(
       isEscalated: state === 'appealed',
       ...settled,
     });
+    if (exchangeOrderId && (state === 'withdrawn' || state === 'closed')) await cancelExchange(tx, exchangeOrderId, record);
     await insertReturnEvent(tx, id, { ...event, state, note: change.note });
     const kind = state === 'withdrawn' ? undefined : messages[state as keyof typeof messages];
     if (kind) await writeEvent(tx, { kind, returnId: id });
@@ -104,12 +107,14 @@ export async function changeReturn(
 }
 
 /** What a state needs, and what it does not have. */
-function check(record: ReturnRecord, side: PackageSide, { state, note, way, keeps, lines }: ReturnUpdate): void {
+function check(record: ReturnRecord, side: PackageSide, { state, note, way, keeps, lines, resolution }: ReturnUpdate): void {
   if (!returnMovesOf(record.state, side).includes(state)) throw new AppError('ILLEGAL_TRANSITION');
   if (note === '' && (state === 'refused' || state === 'appealed' || state === 'closed' || overrules(record.state, state)))
     refuse('note', 'REQUIRED', 'Why?');
   if (state === 'approved' && !keeps && way === undefined) refuse('way', 'REQUIRED', 'How does it come back?');
   if (way !== undefined && (state !== 'approved' || keeps)) refuse('way', 'invalid_value', 'Only of an approved one that comes back');
+  if (resolution && (state !== 'approved' || record.wants !== 'exchange'))
+    refuse('resolution', 'invalid_value', 'Only instead of an exchange');
   if (lines !== undefined && state !== 'settled') refuse('lines', 'invalid_value', 'Only of what came back');
   if (state === 'settled') acceptedOf(record, lines);
   const until = appealUntil(record);

@@ -1,6 +1,6 @@
 import type { Return } from '#contract/parcels/returns.ts';
 import type { PackageSide } from '#domain/parcels/package-steps.ts';
-import { returnLimits, returnMovesOf } from '#domain/parcels/return-states.ts';
+import { keepReason, returnLimits, returnMovesOf } from '#domain/parcels/return-states.ts';
 import { toTaka } from '#domain/taka.ts';
 import { presentTimes } from '#server/core/resources/present.ts';
 import type { ReturnRecord } from './returns.queries.ts';
@@ -21,6 +21,7 @@ export const goodsOf = ({ goods, lines }: Pick<ReturnRecord, 'goods' | 'lines'>)
 
 /** A return for one of its sides. */
 export function presentReturn(row: ReturnRecord, side: PackageSide | 'reader'): Return {
+  const kept = keepReason({ ...row, goods: goodsOf(row) });
   const isOpen = row.state === 'requested' || row.state === 'appealed';
   return {
     _id: row.id,
@@ -29,6 +30,10 @@ export function presentReturn(row: ReturnRecord, side: PackageSide | 'reader'): 
     moves: movesOfReturn(row, side),
     reason: row.reason,
     note: row.note,
+    wants: row.wants,
+    ...(row.exchange && {
+      exchange: { _id: row.exchange.orderId, number: row.exchange.number, status: row.exchange.status, credit: toTaka(row.credit) },
+    }),
     ...(row.way !== null && { way: row.way }),
     ...(row.keeps && { keeps: true as const }),
     order: { _id: row.orderId, number: row.orderNumber },
@@ -36,10 +41,12 @@ export function presentReturn(row: ReturnRecord, side: PackageSide | 'reader'): 
     shop: { _id: row.shopId, name: row.shopName, translations: row.shopTranslations },
     buyer: row.receiver,
     ...(side !== 'buyer' && row.earlier >= returnLimits.marked && { earlier: row.earlier }),
-    lines: row.lines.map(({ image, unitPrice, isMedicine, received, fit, ...line }) => ({
+    ...(kept && side !== 'buyer' && (isOpen || row.state === 'refused') && { keepReason: kept }),
+    lines: row.lines.map(({ image, unitPrice, isMedicine, perishes: _perishes, newOptions, received, fit, ...line }) => ({
       ...line,
       unitPrice: toTaka(unitPrice),
       ...(image !== null && { image }),
+      ...(newOptions && { newOptions }),
       ...(isMedicine && { isMedicine: true as const }),
       ...(received !== null && { received }),
       ...(fit !== null && { fit }),

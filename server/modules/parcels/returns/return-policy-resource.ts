@@ -15,6 +15,7 @@ const withTargets = (db: Db | Tx) =>
     't.days',
     't.claim_hours',
     't.buyer_pays',
+    't.exchange',
     't.created_at',
     't.updated_at',
     sql<ReturnPolicy['status']>`t.status`.as('status'),
@@ -37,7 +38,7 @@ export const returnPolicyResource: Resource<typeof returnPolicies, PolicyRow> = 
   list: listPolicies,
   count: (db) => countRows(selectPolicies(db)),
   find: (db, id) => withTargets(db).where('t.id', '=', id).executeTakeFirst(),
-  present: ({ id, days, claim_hours: claimHours, buyer_pays: buyerPays, status, shop, subCategory, product, ...times }) => ({
+  present: ({ id, days, claim_hours: claimHours, buyer_pays: buyerPays, exchange, status, shop, subCategory, product, ...times }) => ({
     _id: id,
     ...(shop && { shop }),
     ...(subCategory && { subCategory }),
@@ -45,12 +46,13 @@ export const returnPolicyResource: Resource<typeof returnPolicies, PolicyRow> = 
     days,
     ...(claimHours !== null && { claimHours }),
     buyerPays,
+    exchange,
     status,
     ...presentTimes(times),
   }),
   reads: ['shop_id', 'sub_category_id', 'product_id'],
   columns: async (tx, { input, current }) => {
-    const { shop, subCategory, product, days, claimHours, buyerPays } = input;
+    const { shop, subCategory, product, days, claimHours, buyerPays, exchange } = input;
     const after = [
       shop === undefined ? current?.shop_id : shop,
       subCategory === undefined ? current?.sub_category_id : subCategory,
@@ -67,6 +69,7 @@ export const returnPolicyResource: Resource<typeof returnPolicies, PolicyRow> = 
       days,
       claim_hours: claimHours,
       buyer_pays: buyerPays,
+      exchange,
     };
   },
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import type { Options } from '#domain/catalog/line-choice.ts';
 import { defaultReturnRules, holdingReturnStates, type ReturnRules, type ReturnState } from '#domain/parcels/return-states.ts';
 import { oneOf } from '#server/core/resources/one-of.ts';
 
@@ -7,18 +8,21 @@ import { oneOf } from '#server/core/resources/one-of.ts';
 export interface ReturnableLine extends ReturnRules {
   lineId: string;
   packageId: string;
+  shopId: string;
+  productId: string;
+  options: Options;
   /** Units that stay with the buyer, and are in no other return. */
   left: number;
   deliveredAt: Date;
 }
 
 /** The most exact policy for products `pr`, of a shop. */
-const policyOf = (shopId: RawBuilder<unknown>) => sql`lateral (select t.* from return_policies t
+export const policyOf = (shopId: RawBuilder<unknown>) => sql`lateral (select t.* from return_policies t
   where t.status = 'active' and t.deleted_at is null and (t.product_id = pr.id or t.sub_category_id = pr.sub_category_id
     or t.shop_id = ${shopId} or num_nonnulls(t.product_id, t.sub_category_id, t.shop_id) = 0)
   order by t.product_id is null, t.sub_category_id is null, t.shop_id is null limit 1) policy`;
 const rules = sql`coalesce(policy.days, ${defaultReturnRules.days}) as days, policy.claim_hours as "claimHours",
-  coalesce(policy.buyer_pays, ${defaultReturnRules.buyerPays}) as "buyerPays", pr.is_medicine as "isMedicine"`;
+  coalesce(policy.buyer_pays, ${defaultReturnRules.buyerPays}) as "buyerPays", coalesce(policy.exchange, ${defaultReturnRules.exchange}) as exchange, pr.is_medicine as "isMedicine"`;
 
 /** What applies to a product that is bought now. */
 export async function findReturnRules(db: Db, productId: string): Promise<ReturnRules | undefined> {
@@ -36,7 +40,7 @@ export async function listReturnable(
   holding: readonly ReturnState[] = holdingReturnStates,
 ): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
-    select l.id as "lineId", p.id as "packageId", l.quantity - l.dropped - (
+    select l.id as "lineId", p.id as "packageId", p.shop_id as "shopId", l.product_id as "productId", l.options, l.quantity - l.dropped - (
         select coalesce(sum(rl.quantity), 0) from return_lines rl join returns r on r.id = rl.return_id
         where rl.line_id = l.id and r.state in ${oneOf(holding)})::int as left,
       ${rules}, d.at as "deliveredAt"

@@ -3,10 +3,12 @@ import type { ReturnLine } from '#contract/parcels/returns.ts';
 import type { Translations } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
+import type { Options } from '#domain/catalog/line-choice.ts';
 import type { ReturnReason } from '#domain/enums.ts';
 import type { PackageState } from '#domain/parcels/package-states.ts';
-import { type ReturnState, type ReturnWay, returnLimits } from '#domain/parcels/return-states.ts';
+import { type ReturnState, type ReturnWants, type ReturnWay, returnLimits } from '#domain/parcels/return-states.ts';
 import { found } from '#server/core/resources/list.ts';
+import { policyOf } from './returnable.queries.ts';
 
 /** A return with what every side sees of it. Amounts in poisha. */
 export interface ReturnRecord {
@@ -15,6 +17,11 @@ export interface ReturnRecord {
   state: ReturnState;
   reason: ReturnReason;
   note: string;
+  wants: ReturnWants;
+  /** The order of the new goods. */
+  exchange: { orderId: string; number: string; status: PackageState } | null;
+  /** What it pays of that order. */
+  credit: number;
   way: ReturnWay | null;
   keeps: boolean;
   fee: number;
@@ -42,10 +49,16 @@ export interface ReturnRecord {
   shopAddress: string;
   /** How many the buyer asked for in the days before. */
   earlier: number;
+  /** How many of the buyer ended with the buyer keeping the goods; and below what that is usual. */
+  keptBefore: number;
+  keepBelow: number;
   lines: (Pick<ReturnLine, 'lineId' | 'productId' | 'name' | 'translations' | 'options' | 'quantity'> & {
     image: string | null;
     unitPrice: number;
     isMedicine: boolean;
+    /** A policy says that it does not keep. */
+    perishes: boolean;
+    newOptions: Options | null;
     received: number | null;
     fit: number | null;
   })[];
@@ -56,9 +69,10 @@ export interface ReturnRecord {
 const source = sql`returns r join packages p on p.id = r.package_id join orders o on o.id = p.order_id join shops s on s.id = p.shop_id`;
 
 const selectReturns = sql`
-  select r.id, r.number, r.state, r.reason, r.note, r.way, r.keeps, r.fee_poisha as fee, r.goods_poisha as goods, r.refund_poisha as refund,
+  select r.id, r.number, r.state, r.reason, r.note, r.wants, r.credit_poisha as credit, r.way, r.keeps, r.fee_poisha as fee, r.goods_poisha as goods, r.refund_poisha as refund,
     r.answer_by, r.come_by, r.decided_at, r.escalated_at, r.created_at, r.updated_at, o.id as "orderId", o.number as "orderNumber",
     o.user_id as "buyerId", buyer_sees(o) as "buyerSees",
+    (select json_build_object('orderId', eo.id, 'number', eo.number, 'status', eo.status) from orders eo where eo.id = r.exchange_order_id) as exchange,
     json_build_object('name', o.delivery_address ->> 'name', 'phone', o.delivery_phone) as receiver,
     jsonb_strip_nulls(jsonb_build_object('district', o.delivery_address -> 'district', 'upazila', o.delivery_address -> 'upazila')) as place,
     p.id as "packageId", p.status as "packageStatus", p.grams, s.id as "shopId", s.name as "shopName", s.name_translations as "shopTranslations",
@@ -66,10 +80,15 @@ const selectReturns = sql`
     (select count(*) from returns b join packages bp on bp.id = b.package_id join orders bo on bo.id = bp.order_id
       where bo.user_id = o.user_id and b.created_at < r.created_at
         and b.created_at > r.created_at - make_interval(days => ${returnLimits.markedDays})) as earlier,
+    (select count(*) from returns b join packages bp on bp.id = b.package_id join orders bo on bo.id = bp.order_id
+      where bo.user_id = o.user_id and b.id <> r.id and b.state = 'settled' and b.keeps
+        and b.decided_at > now() - make_interval(days => ${returnLimits.markedDays})) as "keptBefore",
+    (select keep_below_poisha from settings) as "keepBelow",
     (select json_agg(json_build_object('lineId', l.id, 'productId', l.product_id, 'name', l.name, 'translations', l.translations,
-        'image', l.image, 'options', l.options, 'quantity', rl.quantity, 'unitPrice', l.unit_price_poisha - l.off_poisha, 'isMedicine', pr.is_medicine,
+        'image', l.image, 'options', l.options, 'quantity', rl.quantity, 'newOptions', rl.new_options, 'unitPrice', l.unit_price_poisha - l.off_poisha, 'isMedicine', pr.is_medicine, 'perishes', policy.claim_hours is not null,
         'received', rl.received, 'fit', rl.fit) order by l.id)
-      from return_lines rl join order_lines l on l.id = rl.line_id join products pr on pr.id = l.product_id where rl.return_id = r.id) as lines,
+      from return_lines rl join order_lines l on l.id = rl.line_id join products pr on pr.id = l.product_id
+        left join ${policyOf(sql`p.shop_id`)} on true where rl.return_id = r.id) as lines,
     (select coalesce(json_agg(json_build_object('id', f.id, 'side', f.side) order by f.id), '[]') from return_pictures f
       where f.return_id = r.id) as pictures,
     (select json_agg(json_build_object('state', e.state, 'at', e.created_at, 'side', e.side, 'note', e.note) order by e.created_at, e.id)
@@ -132,9 +151,10 @@ export async function countReturns(db: Db, filter: ReturnFilter): Promise<number
   return rows[0]?.total ?? 0;
 }
 
-/** The state of a return whose packages are locked. */
-export async function lockReturn(tx: Tx, id: string): Promise<{ state: ReturnState } | undefined> {
-  const { rows } = await sql<{ state: ReturnState }>`select state from returns where id = ${id} for no key update`.execute(tx.writes);
+/** The state of a return whose packages are locked, and the order of its new goods. */
+export async function lockReturn(tx: Tx, id: string) {
+  const { rows } = await sql<{ state: ReturnState; exchangeOrderId: string | null }>`
+    select state, exchange_order_id as "exchangeOrderId" from returns where id = ${id} for no key update`.execute(tx.writes);
   return rows[0];
 }
 
@@ -154,18 +174,19 @@ interface InsertedReturn {
   packageId: string;
   reason: ReturnReason;
   note: string;
-  lines: readonly { lineId: string; quantity: number }[];
+  wants: ReturnWants;
+  lines: readonly { lineId: string; quantity: number; options?: Options | undefined }[];
 }
 
-export async function insertReturn(tx: Tx, { number, packageId, reason, note, lines }: InsertedReturn): Promise<string> {
+export async function insertReturn(tx: Tx, { number, packageId, reason, note, wants, lines }: InsertedReturn): Promise<string> {
   const id = uuid();
   await sql`
     with one as (
-      insert into returns (id, number, package_id, state, reason, note, answer_by)
-      values (${id}, ${number}, ${packageId}, 'requested', ${reason}, ${note}, now() + make_interval(hours => ${returnLimits.answerHours}))
+      insert into returns (id, number, package_id, state, reason, note, wants, answer_by)
+      values (${id}, ${number}, ${packageId}, 'requested', ${reason}, ${note}, ${wants}, now() + make_interval(hours => ${returnLimits.answerHours}))
     )
-    insert into return_lines (return_id, line_id, quantity)
-      select ${id}::uuid, l."lineId", l.quantity from jsonb_to_recordset(${lines}::jsonb) as l("lineId" uuid, quantity int)`.execute(
+    insert into return_lines (return_id, line_id, quantity, new_options)
+      select ${id}::uuid, l."lineId", l.quantity, l.options from jsonb_to_recordset(${lines}::jsonb) as l("lineId" uuid, quantity int, options jsonb)`.execute(
     tx.writes,
   );
   return id;
@@ -244,7 +265,7 @@ export async function findReturnPicture(db: Db, id: string): Promise<{ returnId:
   return rows[0];
 }
 
-/** Marks requests that a shop has not answered in time, and ends approved ones of which nothing came. Returns their ids. */
+/** Marks requests that a shop has not answered in time. Returns their ids. */
 export async function escalateSilent(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update returns set escalated_at = now() where id in (
@@ -271,15 +292,19 @@ export async function isStillSilent(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The same for approved ones of which nothing came. */
-export async function expireUnsent(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with ended as (
-      update returns set state = 'expired' where id in (
-        select id from returns where state = 'approved' and come_by < now() order by id limit 200 for update skip locked)
-      returning id)
-    insert into return_events (return_id, state, side, note) select id, 'expired', 'job', '' from ended returning return_id as id`.execute(
-    tx.writes,
-  );
-  return rows.map(({ id }) => id);
+/** Approved ones of which nothing came in time. */
+const isUnsent = sql`state = 'approved' and come_by < now()`;
+
+export async function listUnsent(db: Db, limit: number): Promise<{ id: string; packageId: string }[]> {
+  const { rows } = await sql<{ id: string; packageId: string }>`
+    select id, package_id as "packageId" from returns where ${isUnsent} order by id limit ${limit}`.execute(db.reads);
+  return rows;
+}
+
+/** Ends one of these, which is locked. Returns whether it still was one. */
+export async function expireUnsent(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as (update returns set state = 'expired' where id = ${id} and ${isUnsent} returning id)
+    insert into return_events (return_id, state, side, note) select id, 'expired', 'job', '' from ended returning id`.execute(tx.writes);
+  return rows.length > 0;
 }

@@ -5,7 +5,6 @@ import { type Return, type ReturnablePackage, returnEndpoints } from '#contract/
 import type { Db } from '#db/client.ts';
 import { type ReturnReason, returnReasons } from '#domain/enums.ts';
 import { heldForAdmins, returnHours } from '#domain/parcels/return-states.ts';
-import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { found, setTotalCount } from '#server/core/resources/list.ts';
@@ -15,13 +14,14 @@ import { writeWithImages } from '#server/modules/content/media/index.ts';
 import { ofBuyer, ofSeller, viewOf } from '#server/modules/people/order-access/index.ts';
 import { askReturn, returnableUntil } from './ask-return.ts';
 import { changeReturn } from './change-return.ts';
+import type { ReturnDeps } from './exchange.ts';
 import { presentReturn } from './present-return.ts';
 import { isBuyer, partyOf, type ReturnParty, sideOfReturn } from './return-party.ts';
 import { returnPolicyResource } from './return-policy-resource.ts';
 import { findReturnRules, listReturnable, type ReturnableLine } from './returnable.queries.ts';
 import { countReturns, findOrderOfReturns, findReturn, findReturnPicture, listReturns, listReturnsOfOrder } from './returns.queries.ts';
 
-export function mountReturns(app: FastifyInstance, deps: Deps): void {
+export function mountReturns(app: FastifyInstance, deps: ReturnDeps): void {
   const { db, registry } = deps;
   mount(
     app,
@@ -105,6 +105,7 @@ function possibleOf(lines: readonly ReturnableLine[]): ReturnablePackage[] {
     lines: ofPackage.map((line) => ({
       lineId: line.lineId,
       left: line.left,
+      ...(line.exchange && { exchange: true as const }),
       reasons: returnReasons.flatMap((reason) => {
         const until = returnableUntil(reason, line);
         return until && until > now ? [{ reason, until: until.toISOString() }] : [];

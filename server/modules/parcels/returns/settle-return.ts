@@ -16,6 +16,7 @@ import {
   recordStep,
   recountAmounts,
 } from '#server/modules/parcels/packages/index.ts';
+import { settleExchange } from './exchange.ts';
 import { type ReturnRecord, recordReceived } from './returns.queries.ts';
 
 interface Accepted {
@@ -43,6 +44,8 @@ export function acceptedOf(record: Pick<ReturnRecord, 'lines'>, asked: ReturnUpd
 
 interface Settlement {
   record: ReturnRecord;
+  /** The order of the new goods that its buyer gets instead of the money. */
+  exchangeOrderId: string | null;
   /** Locked, with its lines. */
   part: LockedPackage;
   lines: readonly PackageLine[];
@@ -54,12 +57,12 @@ interface Settlement {
 }
 
 /**
- * Takes accepted units out of what stays with the buyer: stock, amounts of the package and its order, and so what is due back. Returns
- * what they cost, and what is due back because of them, in poisha.
+ * Takes accepted units out of what stays with the buyer: stock, amounts of the package and its order, and so what is due back beyond the
+ * new goods. Returns what they cost, and what is due back because of them, in poisha.
  */
 export async function settleReturn(
   tx: Tx,
-  { record, part, lines, user, accepted, keeps }: Settlement,
+  { record, exchangeOrderId, part, lines, user, accepted, keeps }: Settlement,
 ): Promise<{ goods: number; refund: number; fee: number }> {
   const units = accepted.flatMap(({ lineId, received, fit }) => {
     const line = lines.find(({ id }) => id === lineId);
@@ -89,8 +92,15 @@ export async function settleReturn(
   const fee = Math.min(record.fee, goods);
   if (goods > 0) await changeFee(tx, part.id, { fee, givesBack: !isOwnWish(record.reason) });
   await recountAmounts(tx, part.id);
-  return { goods, fee, refund: Math.max(0, await balanceOf(tx, part.orderId)) - Math.max(0, before) };
+  const refund = Math.max(0, await balanceOf(tx, part.orderId)) - Math.max(0, before);
+  const worth = Math.max(refund, Math.min(goods - fee, unsettledCash(part)));
+  const credit = exchangeOrderId ? await settleExchange(tx, exchangeOrderId, { record, accepted, worth }) : 0;
+  return { goods, fee, refund: Math.max(0, refund - credit) };
 }
+
+/** The cash of a package whose order is still open elsewhere: only then it is the payment of the order. */
+const unsettledCash = ({ paymentMethod, paymentStatus, cashCollected, credit }: LockedPackage): number =>
+  !isPrepaid(paymentMethod) && paymentStatus === 'pending' ? Math.max(0, (cashCollected ?? 0) + Math.min(0, credit)) : 0;
 
 /** Servers of earlier versions deliver without recording the cash: it was what the package came to. */
 const unrecordedCash = ({ id, paymentMethod, paymentStatus, cashCollected, subtotal, deliveryFee }: LockedPackage) =>

@@ -86,11 +86,12 @@ async function reserve(
   if (stepOf(target) !== 'packed') return { problem: 'notPacked' };
   const isPaid = isPrepaid(target.paymentMethod);
   if (isPaid && target.paymentStatus !== 'verified') return { problem: 'paymentWaiting' };
+  if (target.waitsForReturn) return { problem: 'exchangeWaiting' };
   const facts = found(await findParcelFacts(tx, packageId));
   const grams = asked ?? facts.grams ?? parcelWeight.usual;
   if (grams > parcelWeight.most[account.courier]) return { problem: 'tooHeavy' };
   // Couriers take whole taka.
-  const cash = isPaid ? 0 : Math.floor((target.subtotal + target.deliveryFee) / 100) * 100;
+  const cash = isPaid ? 0 : Math.floor(Math.max(0, target.subtotal + target.deliveryFee - Math.max(0, target.credit)) / 100) * 100;
   const number = `${facts.orderNumber}-${facts.bookings + 1}`;
   await setActor(tx, user);
   const id = await insertShipment(tx, { packageId, accountId: account.id, number, grams, cash });

@@ -36,7 +36,7 @@ type NewPackage = Parties & { total: number; packageTotal: number; items: number
 
 const findNewPackages = batchReads(async (db, orderIds) => {
   const { rows } = await sql<NewPackage>`
-    select ${parties}, o.total_poisha as total, p.subtotal_poisha + p.delivery_fee_poisha as "packageTotal",
+    select ${parties}, o.total_poisha - greatest(0, o.credit_poisha) as total, package_due(p) as "packageTotal",
       (select coalesce(sum(l.quantity), 0) from order_lines l where l.package_id = p.id) as items
     from ${packages} where p.order_id = any(${orderIds}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);
   return Map.groupBy(rows, ({ orderId }) => orderId);
@@ -69,7 +69,7 @@ const findPackingStaff = batchReads(async (db, shopIds) => {
 /** The same, with the cash due on delivery. */
 export async function listMovedPackages(db: Db, ids: readonly string[]): Promise<(MovedPackage & { due: number })[]> {
   const { rows } = await sql<MovedPackage & { due: number }>`
-    select ${parties}, coalesce((select p.subtotal_poisha + p.delivery_fee_poisha from payments pay
+    select ${parties}, coalesce((select package_due(p) from payments pay
       where pay.order_id = o.id and pay.method = 'cash_on_delivery' and pay.status = 'pending'), 0)::bigint as due
     from ${packages} where p.id = any(${ids}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);
   return rows;
@@ -98,7 +98,7 @@ export async function listCancelled(db: Db, ids: readonly string[]) {
 /** The same, with who changed their lines last and why, and what they come to in poisha. */
 export async function listChanged(db: Db, ids: readonly string[]) {
   const { rows } = await sql<ActedOn & { reason: LineReason; total: number }>`
-    select ${parties}, e.actor_id as "actorId", e.by_link as "isByLink", e.reason, p.subtotal_poisha + p.delivery_fee_poisha as total from ${packages}
+    select ${parties}, e.actor_id as "actorId", e.by_link as "isByLink", e.reason, package_due(p) as total from ${packages}
       join lateral (select actor_id, by_link, data ->> 'lineReason' as reason from package_events e
         where e.package_id = p.id and e.data ? 'lineReason' order by e.created_at desc, e.id desc limit 1) e on true
     where p.id = any(${ids}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);

@@ -251,6 +251,8 @@ export interface PackageJson {
   cashCollected: number | null;
   subtotal: number;
   deliveryFee: number;
+  /** Of an exchange: what its return pays. */
+  credit: number;
   shipment: PresentedShipment | null;
   lines: LineJson[];
   events: EventJson[];
@@ -262,7 +264,7 @@ const packagesOfOrder = sql<PackageJson[]>`(
     'shopAddress', s.address,
     'status', p.status, 'step', p.step, 'attempts', p.attempts, 'handOverBy', p.hand_over_by, 'deliverBy', p.deliver_by, 'promisedFrom', p.promised_from, 'promisedTo', p.promised_to,
     'substitution', p.substitution, 'substitutionExtra', p.substitution_extra_poisha, 'slotFrom', left(p.slot_from::text, 5), 'slotTo', left(p.slot_to::text, 5), 'cashCollected', p.cash_collected_poisha,
-    'toReceive', ${isToReceive}, 'shipment', ${shipmentOfPackage}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha,
+    'toReceive', ${isToReceive}, 'shipment', ${shipmentOfPackage}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha, 'credit', p.credit_poisha,
     'lines', (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
         'options', l.options, 'quantity', l.quantity - l.removed, 'removed', l.removed, 'listPrice', l.list_price_poisha,
         'unitPrice', l.unit_price_poisha - l.off_poisha, 'off', l.off_poisha, 'dropped', l.dropped - l.removed) order by l.position)
@@ -271,6 +273,20 @@ const packagesOfOrder = sql<PackageJson[]>`(
         'actor', case when e.by_link or (e.actor_id = o.user_id and o.placed_for_phone is null) then 'customer' else a.role end) order by e.created_at, e.id)
       from package_events e left join users a on a.id = e.actor_id where e.package_id = p.id)) order by p.id)
   from packages p join shops s on s.id = p.shop_id where p.order_id = o.id)`;
+
+interface ExchangeJson {
+  id: string;
+  number: string;
+  orderId: string;
+  orderNumber: string;
+  /** The return is not settled yet. */
+  waits: boolean;
+}
+
+/** The return of which order `o` has the new goods, as JSON. */
+const exchangeOfOrder = sql`(
+  select json_build_object('id', r.id, 'number', r.number, 'orderId', fo.id, 'orderNumber', fo.number, 'waits', r.state = 'approved')
+  from returns r join packages fp on fp.id = r.package_id join orders fo on fo.id = fp.order_id where r.exchange_order_id = o.id)`;
 
 export interface OrderRecord extends CustomerColumns, RefundColumns {
   id: string;
@@ -290,13 +306,14 @@ export interface OrderRecord extends CustomerColumns, RefundColumns {
   provider: string | null;
   transaction_id: string | null;
   payment_note: string;
+  exchange: ExchangeJson | null;
   packages: PackageJson[];
 }
 
 const selectOrders = sql`
   select o.id, o.number, o.deleted_at is not null as is_hidden, buyer_sees(o), ${customerColumns}, o.expires_at, o.needs_call, o.created_at, o.updated_at,
     pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id, pay.note as payment_note,
-    ${refundColumns}, ${packagesOfOrder} as packages
+    ${refundColumns}, ${exchangeOfOrder} as exchange, ${packagesOfOrder} as packages
   from orders o join users u on u.id = o.user_id join payments pay on pay.order_id = o.id`;
 
 export async function listOrders(

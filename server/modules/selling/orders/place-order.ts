@@ -315,6 +315,7 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     payment_note: '',
     refunded_poisha: 0,
     refund_due_poisha: 0,
+    exchange: null,
     packages: quote.packages.map(({ shop }, index) => {
       const part = found(order.packages[index]);
       return {
@@ -329,6 +330,7 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
         slotTo: part.slot?.to ?? null,
         toReceive: false,
         cashCollected: null,
+        credit: 0,
         shipment: null,
         lines: order.lines.filter((line) => line.packageId === part.id).map((line) => ({ ...line, dropped: 0, removed: 0, off: 0 })),
         events: [event],

@@ -34,6 +34,7 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
   })),
   subtotal: toTaka(row.subtotal),
   deliveryFee: toTaka(row.deliveryFee),
+  ...(row.credit > 0 && { credit: toTaka(row.credit) }),
   ...(row.substitution !== 'callMe' && { substitution: substitutionOf(row) }),
   ...clocksFor(order, row),
   events: row.events.map(({ status, step, at, actor, reason, note, data, toCount }) => ({
@@ -71,10 +72,11 @@ function shipmentOf({ delivery_address: { phone } }: OrderRecord, { shipment }: 
 }
 
 const movesFor = (
-  { method, payment_status: paymentStatus }: OrderRecord,
+  { method, payment_status: paymentStatus, exchange }: OrderRecord,
   { status, step, handOverBy, deliverBy }: PackageJson,
   side: PackageSide,
-) => openMoves({ status, step, handOverBy, deliverBy, paymentMethod: method, paymentStatus }, side);
+) =>
+  openMoves({ status, step, handOverBy, deliverBy, paymentMethod: method, paymentStatus, waitsForReturn: exchange?.waits === true }, side);
 
 interface Viewer {
   /** As in `order-access`. */
@@ -113,6 +115,14 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, sideOf
     ...(packages.length < row.packages.length && { isShared: true as const }),
     deliveryAddress: row.delivery_address,
     customer: presentCustomer(row, seesAccounts),
+    ...(row.exchange && {
+      exchange: {
+        _id: row.exchange.id,
+        number: row.exchange.number,
+        order: { _id: row.exchange.orderId, number: row.exchange.orderNumber },
+        ...(row.exchange.waits && { waits: true as const }),
+      },
+    }),
     ...(row.is_hidden && { isHidden: true as const }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -5,6 +5,7 @@ import { CourierLink } from '#app/features/parcels/shipments/index.ts';
 import { AddressText } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { arrivalText } from '#app/lib/delivery/arrival-text.ts';
+import { dueAtDoor } from '#app/lib/due-at-door.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
@@ -126,7 +127,7 @@ function ToCollect({ order: { payment }, part }: { order: Order; part: OrderPack
   if (isPrepaid(payment.method)) return <span>{t('papers:slip.notVerified')}</span>;
   return (
     <span>
-      {t('papers:slip.collect')} <Money taka={part.subtotal + part.deliveryFee} />
+      {t('papers:slip.collect')} <Money taka={dueAtDoor(part)} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { PhoneCall } from 'lucide-react';
 import { Suspense } from 'react';
+import { dueAtDoor } from '#app/lib/due-at-door.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -108,7 +109,7 @@ export function ToCollect({ order: { payment, packages } }: OrderProps) {
   if (isPrepaid(payment.method)) return <span className="text-sm">{t(`orders:paymentState.${payment.status}`)}</span>;
   if (payment.status !== 'pending') return <span className="text-sm">{t(`orders:cashState.${payment.status}`)}</span>;
   const open = packages.filter(({ status }) => openStates.includes(status));
-  return <Money taka={open.reduce((sum, part) => sum + part.subtotal + part.deliveryFee, 0)} className="font-semibold" />;
+  return <Money taka={open.reduce((sum, part) => sum + dueAtDoor(part), 0)} className="font-semibold" />;
 }
 
 /** The first day by which a package is to be handed over, or to arrive. Red when it is over. */

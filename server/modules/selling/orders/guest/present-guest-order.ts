@@ -6,7 +6,7 @@ import { presentOrder } from '../present-order.ts';
 const owed = ({ packages }: OrderRecord): number =>
   packages
     .filter(({ status }) => status !== 'cancelled' && status !== 'returned')
-    .reduce((sum, { subtotal, deliveryFee }) => sum + subtotal + deliveryFee, 0);
+    .reduce((sum, { subtotal, deliveryFee, credit }) => sum + Math.max(0, subtotal + deliveryFee - Math.max(0, credit)), 0);
 
 /** An order for the holder of its link: as its buyer sees it, without the account. */
 export function presentGuestOrder(row: OrderRecord): GuestOrder {
