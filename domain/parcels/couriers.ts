@@ -80,7 +80,7 @@ export const nextShipmentStates: Readonly<Record<ShipmentState, readonly Shipmen
   refused: [],
 };
 
-/** A package has at most one of these; while there is one, it can't be booked again. */
+/** A package, or each of its boxes, has at most one of these; while there is one, it can't be booked again. */
 export const isOpenShipment = (state: ShipmentState): boolean => state !== 'refused' && nextShipmentStates[state].length > 0;
 
 /** What a word of a courier means: the state of the booking; null: nothing moves. */
@@ -158,6 +158,7 @@ export const bookingProblems = [
   'notPacked',
   'paymentWaiting',
   'alreadyBooked',
+  'boxesDiffer',
   'tooHeavy',
   'address',
   'rejected',

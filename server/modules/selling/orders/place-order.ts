@@ -329,7 +329,7 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
         slotTo: part.slot?.to ?? null,
         toReceive: false,
         cashCollected: null,
-        shipment: null,
+        shipments: null,
         lines: order.lines.filter((line) => line.packageId === part.id).map((line) => ({ ...line, dropped: 0, removed: 0, off: 0 })),
         events: [event],
       };
