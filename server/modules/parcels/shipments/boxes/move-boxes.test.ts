@@ -166,7 +166,7 @@ describe('news of boxes', () => {
     await expectConsistentShop(shop.database.sql);
   });
 
-  it('keeps every piece and every taka, whatever becomes of the boxes', async () => {
+  it('keeps every piece and every taka, however the boxes end', async () => {
     const { shop } = at();
     const end = fc.constantFrom<Word>('picked', 'out', 'held', 'delivered', 'delivered', 'returning', 'partial');
     const news = fc.array(

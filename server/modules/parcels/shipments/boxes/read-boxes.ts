@@ -14,7 +14,7 @@ interface BoxesMove {
   count: number;
 }
 
-/** Reads what became of the boxes of a package, which is locked. */
+/** Reads where the boxes of a package are, which is locked. */
 export async function readBoxes(tx: Tx, packageId: string): Promise<BoxesMove> {
   const boxes = await listCurrentParcels(tx, packageId);
   const back = new Map<string, number>();
