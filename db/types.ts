@@ -780,8 +780,16 @@ export interface ShipmentEvents {
   state: string | null;
 }
 
+export interface ShipmentLines {
+  line_id: string;
+  quantity: number;
+  shipment_id: string;
+}
+
 export interface Shipments {
   booked_at: Timestamp | null;
+  box: number | null;
+  boxes: number | null;
   cash_poisha: number;
   charge_poisha: number | null;
   collected_poisha: number | null;
@@ -1094,6 +1102,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shipment_events: ShipmentEvents;
+  shipment_lines: ShipmentLines;
   shipments: Shipments;
   shop_invitations: ShopInvitations;
   shop_members: ShopMembers;

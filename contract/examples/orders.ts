@@ -241,7 +241,11 @@ export const orderExamples = {
     access: 'owner manager packer admin support',
     permission: 'orders:write',
     stepUp: dailyWork,
-    body: { packageIds: [ids.package], courierAccountId: ids.courierAccount, grams: 1200 },
+    body: {
+      packageIds: [ids.package],
+      courierAccountId: ids.courierAccount,
+      boxes: [{ lines: [{ lineId: ids.line, quantity: 1 }], grams: 1200 }, { lines: [{ lineId: ids.line, quantity: 1 }] }],
+    },
   },
   'PUT /shipments/update/:id': {
     as: 'merchant',

@@ -8,12 +8,13 @@ export const courierName = z.enum(couriers);
 export const bookingProblem = z.enum(bookingProblems);
 export const shipmentState = z.enum(shipmentStates);
 
-/** The last booking of a package at a courier. Buyers see only the first four fields. */
+/** The last booking of a package, or of one of its boxes, at a courier. Buyers see only the first five fields. */
 export const shipment = z.object({
   courier: courierName,
   number: z.string(),
   state: shipmentState,
   trackingUrl: z.string().optional(),
+  box: z.object({ number: z.number(), of: z.number() }).optional().meta({ description: 'which of several boxes of the package it is' }),
   _id: z.string().optional(),
   account: z.string().optional(),
   consignmentId: z.string().optional(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
+import { boxCounts } from '#domain/parcels/boxes.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { failedLine } from '../import-files.ts';
 import { byId, id, optionalText, text, written } from '../resource.ts';
 import { bookingProblem, shipment } from './shipment.ts';
 
-/** The outcome for one package. */
+/** The outcome for one package, or for one of its boxes. */
 const bookedLine = z.object({
   type: z.literal('package'),
   packageId: z.string(),
@@ -15,6 +16,15 @@ const bookedLine = z.object({
   shipment: shipment.optional(),
 });
 export type BookedLine = z.output<typeof bookedLine>;
+
+/** One of several boxes of a package. */
+export const parcelBox = z.strictObject({
+  lines: z
+    .array(z.strictObject({ lineId: id, quantity: z.int().min(1).max(999) }))
+    .min(1)
+    .max(limits.orderLines),
+  grams: z.int().min(1).optional().meta({ description: 'default: what these weigh' }),
+});
 
 export const shipmentUpdate = z
   .strictObject({
@@ -31,12 +41,23 @@ export const shipmentEndpoints = {
     summary: 'Books packed packages at a courier, and streams the outcomes',
     access: ['merchant', 'admin'],
     permission: 'orders:write',
-    body: z.strictObject({
-      packageIds: z.array(id).min(1).max(limits.bulkOrders),
-      courierAccountId: id,
-      grams: z.int().min(1).optional().meta({ description: 'of each; default: what it weighs, else 500' }),
-      note: optionalText(200).optional(),
-    }),
+    body: z
+      .strictObject({
+        packageIds: z.array(id).min(1).max(limits.bulkOrders),
+        courierAccountId: id,
+        grams: z.int().min(1).optional().meta({ description: 'of each; default: what it weighs, else 500' }),
+        boxes: z
+          .array(parcelBox)
+          .min(boxCounts.fewest)
+          .max(boxCounts.most)
+          .optional()
+          .meta({ description: 'of one package: together they hold each of its units; booked again, those that were refused are' }),
+        note: optionalText(200).optional(),
+      })
+      .refine(({ boxes, packageIds, grams }) => !boxes || (packageIds.length === 1 && grams === undefined), {
+        path: ['boxes'],
+        error: 'Only of one package, each with its own weight',
+      }),
     lines: z.discriminatedUnion('type', [bookedLine, failedLine]),
     errors: ['NOT_FOUND'],
   },

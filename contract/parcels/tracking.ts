@@ -19,6 +19,7 @@ export const tracking = z.object({
       items: z.number(),
       ...packageClocks,
       shipment: shipment.optional(),
+      boxes: z.array(shipment).optional(),
       events: z.array(packageEvent.pick({ status: true, step: true, at: true, reason: true, day: true, isLate: true })),
     }),
   ),

@@ -117,6 +117,7 @@ const orderPackage = z.object({
   handOverCode: z.string().optional().meta({ description: 'on the order of one buyer: what riders of the shop ask for at the door' }),
   asksCode: z.enum(askedCodes).optional().meta({ description: 'on one order, for its shop: they ask for it' }),
   shipment: shipment.optional(),
+  boxes: z.array(shipment).optional().meta({ description: 'if there are several; `shipment` is the first of these' }),
   lines: z.array(orderLine),
   subtotal: takaOut,
   deliveryFee: takaOut,

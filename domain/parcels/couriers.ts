@@ -60,28 +60,10 @@ export const shipmentStates = [
 ] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
 
-const outcomes = ['returning', 'delivered', 'partly_delivered', 'returned', 'lost'] as const;
-const onTheWay = ['handed_over', 'out_for_delivery', 'delivery_failed', ...outcomes] as const;
+const endedShipments: readonly ShipmentState[] = ['delivered', 'partly_delivered', 'returned', 'lost', 'cancelled', 'refused'];
 
-/** Which news is news: the others are older than what is known. */
-export const nextShipmentStates: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
-  booking: ['booked', ...onTheWay, 'cancelled'],
-  unknown: ['booked', ...onTheWay, 'cancelled'],
-  booked: [...onTheWay, 'cancelled'],
-  handed_over: ['out_for_delivery', 'delivery_failed', ...outcomes],
-  out_for_delivery: ['delivery_failed', ...outcomes],
-  delivery_failed: ['out_for_delivery', ...outcomes],
-  returning: ['out_for_delivery', 'delivered', 'partly_delivered', 'returned', 'lost'],
-  delivered: [],
-  partly_delivered: [],
-  returned: [],
-  lost: [],
-  cancelled: [],
-  refused: [],
-};
-
-/** A package has at most one of these; while there is one, it can't be booked again. */
-export const isOpenShipment = (state: ShipmentState): boolean => state !== 'refused' && nextShipmentStates[state].length > 0;
+/** A package, or each of its boxes, has at most one of these; while there is one, it can't be booked again. */
+export const isOpenShipment = (state: ShipmentState): boolean => !endedShipments.includes(state);
 
 /** What a word of a courier means: the state of the booking; null: nothing moves. */
 type Meanings = Readonly<Record<string, ShipmentState | null>>;
@@ -159,6 +141,7 @@ export const bookingProblems = [
   'paymentWaiting',
   'exchangeWaiting',
   'alreadyBooked',
+  'boxesDiffer',
   'tooHeavy',
   'address',
   'rejected',

@@ -19,13 +19,24 @@ import type { failedLine } from '#contract/import-files.ts';
 import type { CourierAccount } from '#contract/parcels/courier-accounts.ts';
 import type { BookedLine } from '#contract/parcels/shipments.ts';
 import { limits } from '#domain/limits.ts';
+import { boxCounts } from '#domain/parcels/boxes.ts';
 import { parcelWeight } from '#domain/parcels/couriers.ts';
 import type { Bookable } from './bookable.ts';
+import { BoxesFields } from './boxes/boxes-fields.tsx';
+import { firstBoxes, leftOf, type PackedBox, requestBoxes, sentLines } from './boxes/packed-boxes.ts';
 
 /** What became known of the packages. */
 export interface BookingResult {
   changed: number;
   refused: { name: string; reason: string }[];
+}
+
+interface Problem {
+  account?: string;
+  grams?: string;
+  /** Of the weight of each box. */
+  boxes?: (string | undefined)[];
+  other?: string;
 }
 
 interface BookDialogProps {
@@ -58,7 +69,8 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
   const [chosen, setChosen] = useState<string>();
   const [grams, setGrams] = useState('');
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<{ account?: string; grams?: string; other?: string }>({});
+  const [boxes, setBoxes] = useState<PackedBox[]>();
+  const [problem, setProblem] = useState<Problem>({});
   const [done, setDone] = useState<number>();
   if (accounts.isError) return <ErrorState text={t('book.failed')} onRetry={() => void accounts.refetch()} />;
   if (!accounts.data) return <SkeletonRows rows={3} className="h-14" />;
@@ -73,47 +85,66 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
   const only = accounts.data.length === 1 ? accounts.data[0]?._id : undefined;
   const accountId = chosen ?? only ?? '';
   const account = accounts.data.find(({ _id }) => _id === accountId);
+  const part = packages.length === 1 ? packages[0]?.part : undefined;
+  const lines = part ? sentLines(part) : [];
+  const isAgain = packages.some((each) => each.part?.boxes);
+  const canSplit = !part?.boxes && lines.reduce((sum, { quantity }) => sum + quantity, 0) >= boxCounts.fewest;
 
   const submit = async (form: HTMLFormElement) => {
-    const weight = grams.trim() === '' ? undefined : typedNumber(grams);
+    const weightOf = (typed: string) => (typed.trim() === '' ? undefined : typedNumber(typed));
+    const weight = boxes ? undefined : weightOf(grams);
     const most = account ? parcelWeight.most[account.courier] : 0;
-    const found = {
+    const rangeOf = (value: number | undefined) =>
+      account && value !== undefined && !(Number.isInteger(value) && value >= 1 && value <= most)
+        ? t('book.gramsRange', { max: most })
+        : undefined;
+    const gramsProblem = rangeOf(weight);
+    const boxProblems = boxes?.map((box) => rangeOf(weightOf(box.grams)));
+    const isIncomplete =
+      boxes !== undefined &&
+      (lines.some((line) => leftOf(line, boxes) > 0) || boxes.some(({ units }) => Object.values(units).every((count) => count === 0)));
+    const found: Problem = {
       ...(!account && { account: t('book.accountMissing') }),
-      ...(account &&
-        weight !== undefined &&
-        !(Number.isInteger(weight) && weight >= 1 && weight <= most) && { grams: t('book.gramsRange', { max: most }) }),
+      ...(gramsProblem && { grams: gramsProblem }),
+      ...(boxProblems?.some(Boolean) && { boxes: boxProblems }),
+      ...(isIncomplete && { other: t('boxes.incomplete') }),
     };
     flushSync(() => setProblem(found));
     if (Object.keys(found).length > 0) return focusFirstError(form);
     if (done !== undefined) return;
     setDone(0);
     onStart();
-    const lines: BookedLine[] = [];
+    const booked: BookedLine[] = [];
     let failure: unknown;
     try {
       const body = {
         packageIds: packages.map(({ packageId }) => packageId),
         courierAccountId: accountId,
         ...(weight !== undefined && { grams: weight }),
+        ...(boxes && { boxes: requestBoxes(boxes, weightOf) }),
         ...(note.trim() && { note: note.trim() }),
       };
       const response = await apiResponse('POST /shipments/book', { body, signal: new AbortController().signal });
       for await (const line of streamedLines<BookedLine | FailedLine>(response)) {
         if (line.type === 'failed') throw new ApiError(line.code as ErrorCode, 200); // the API sends its error codes
-        lines.push(line);
-        setDone(lines.length);
+        booked.push(line);
+        setDone(booked.length);
       }
     } catch (error) {
       failure = error;
     }
     setDone(undefined);
-    if (failure !== undefined && lines.length === 0) return setProblem({ other: errorText(failure) });
+    if (failure !== undefined && booked.length === 0) return setProblem({ other: errorText(failure) });
     // The answer ended early: a package without an outcome may have been booked.
-    const outcomes = packages.map(({ packageId, number }) => ({ number, line: lines.find((line) => line.packageId === packageId) }));
+    const outcomes = packages.map(({ packageId, number }) => ({ number, own: booked.filter((line) => line.packageId === packageId) }));
     onDone({
-      changed: lines.filter(({ outcome }) => outcome === 'booked').length,
-      refused: outcomes.flatMap(({ number, line }) =>
-        line?.outcome === 'booked' ? [] : [{ name: number, reason: reasonOf(line, failure) }],
+      changed: outcomes.filter(({ own }) => own.length > 0 && own.every(isDone)).length,
+      refused: outcomes.flatMap(({ number, own }) =>
+        own.length === 0
+          ? [{ name: number, reason: reasonOf(undefined, failure) }]
+          : own
+              .filter((line) => !isDone(line))
+              .map((line) => ({ name: line.shipment?.box ? line.shipment.number : number, reason: reasonOf(line, failure) })),
       ),
     });
     onClose();
@@ -145,15 +176,31 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
           <AccountOption key={each._id} account={each} />
         ))}
       </SelectField>
-      <TextField
-        label={t('book.grams')}
-        hint={t('book.gramsHint')}
-        inputMode="numeric"
-        maxLength={6}
-        value={grams}
-        error={problem.grams}
-        onChange={(event) => setGrams(event.target.value)}
-      />
+      {isAgain && <p className="leading-relaxed">{t('boxes.again')}</p>}
+      {canSplit && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={boxes !== undefined}
+            onChange={(event) => setBoxes(event.target.checked ? firstBoxes(lines) : undefined)}
+          />
+          <span>{t('boxes.several')}</span>
+        </label>
+      )}
+      {boxes ? (
+        <BoxesFields lines={lines} boxes={boxes} problems={problem.boxes ?? []} onChange={setBoxes} />
+      ) : (
+        <TextField
+          label={t('book.grams')}
+          hint={t('book.gramsHint')}
+          inputMode="numeric"
+          maxLength={6}
+          value={grams}
+          error={problem.grams}
+          onChange={(event) => setGrams(event.target.value)}
+        />
+      )}
       <TextField label={t('book.note')} maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
       {problem.other && (
         <p role="alert" className="font-semibold text-error-strong">
@@ -162,8 +209,8 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
       )}
       {done !== undefined && (
         <p role="status" className="flex items-center gap-2">
-          <progress className="progress w-24" value={done} max={packages.length} />
-          <span>{t('book.progress', { done, of: packages.length })}</span>
+          <progress className="progress w-24" value={done} max={boxes?.length ?? packages.length} />
+          <span>{t('book.progress', { done, of: boxes?.length ?? packages.length })}</span>
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
@@ -177,6 +224,8 @@ function BookForm({ packages, accountsPath, onStart, onDone, onClose }: Omit<Boo
     </form>
   );
 }
+
+const isDone = ({ outcome }: BookedLine): boolean => outcome === 'booked';
 
 type FailedLine = (typeof failedLine)['_output'];
 

@@ -1,7 +1,7 @@
 import { lazyDialog, lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 
 export { bookableOf } from './bookable.ts';
-export { CourierLink } from './courier-link.tsx';
+export { CourierLinks, shipmentsOf } from './courier-links.tsx';
 
 /** With their texts, these load when they are first shown. */
 export const LazyBookDialog = lazyDialog(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }));

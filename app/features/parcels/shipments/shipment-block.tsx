@@ -11,14 +11,20 @@ import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { Shipment } from '#contract/parcels/shipment.ts';
 import { hasKeys } from '#domain/parcels/couriers.ts';
 import { ConsignmentForm } from './consignment-form.tsx';
-import { CourierLink } from './courier-link.tsx';
+import { CourierLink } from './courier-links.tsx';
 
-/** Where a parcel is at its courier, for its shop, which answers what only a person knows. */
-export function ShipmentBlock({ shipment, canAct }: { shipment: Shipment; canAct: boolean }) {
+/** Where parcels of a package are at their courier, for its shop, which answers what only a person knows. */
+export const ShipmentBlock = ({ shipments, canAct }: { shipments: readonly Shipment[]; canAct: boolean }) =>
+  shipments.map((shipment) => <Parcel key={shipment.number} shipment={shipment} canAct={canAct} />);
+
+function Parcel({ shipment, canAct }: { shipment: Shipment; canAct: boolean }) {
   const { t } = useTranslation(['shipments', 'orders']);
   const { state, consignmentId, cash, collected, charge, courierState, problem, reason, account } = shipment;
   return (
-    <section aria-label={t('shipment.title')} className="grid gap-2 rounded-box bg-base-200 p-3 leading-relaxed">
+    <section
+      aria-label={[t('shipment.title'), shipment.box && t('boxes.box', shipment.box)].filter(Boolean).join(' ')}
+      className="grid gap-2 rounded-box bg-base-200 p-3 leading-relaxed"
+    >
       <CourierLink shipment={shipment} />
       <p className="flex flex-wrap gap-x-3">
         <span className={state === 'unknown' || state === 'refused' ? 'font-semibold text-error-strong' : 'font-semibold'}>

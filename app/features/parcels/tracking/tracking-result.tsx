@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PackageStateBadge, Timeline } from '#app/features/parcels/packages/index.ts';
-import { CourierLink } from '#app/features/parcels/shipments/index.ts';
+import { CourierLinks, shipmentsOf } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { arrivalText } from '#app/lib/delivery/arrival-text.ts';
 import { localName } from '#app/lib/format/localise.ts';
@@ -24,7 +24,7 @@ export function TrackingResult({ order: { number, status, createdAt, packages } 
         <PackageStateBadge state={status} />
       </div>
       <p className="text-base-content/80">{t('placed', { date: formatDate(language, createdAt) })}</p>
-      {packages.map(({ shop, status: state, step, items, handOverBy, deliverBy, arrives, isLate, shipment, events }) => (
+      {packages.map(({ shop, status: state, step, items, handOverBy, deliverBy, arrives, isLate, shipment, boxes, events }) => (
         <article key={`${shop.name} ${events[0]?.at}`} className="rounded-box border border-base-300 p-4 sm:p-6">
           <div className="mb-4 flex flex-wrap items-start justify-between gap-2">
             <div>
@@ -47,7 +47,7 @@ export function TrackingResult({ order: { number, status, createdAt, packages } 
                 : t('lateOnItsWay', { date: formatDate(language, deliverBy, 'dayMonth') })}
             </p>
           )}
-          {shipment && <CourierLink shipment={shipment} />}
+          <CourierLinks shipments={shipmentsOf({ shipment, boxes })} />
           <Timeline events={events.map((event) => ({ ...event, note: '' }))} />
         </article>
       ))}

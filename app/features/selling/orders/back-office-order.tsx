@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ChangeLines, PackageMover, PackageStateBadge, useChangeLines } from '#app/features/parcels/packages/index.ts';
 import { LazyPrintLabels, labelledOf } from '#app/features/parcels/papers/index.ts';
 import { LazyExchangeNote, LazyOpenReturn } from '#app/features/parcels/returns/index.ts';
-import { LazyShipmentBlock } from '#app/features/parcels/shipments/index.ts';
+import { LazyShipmentBlock, shipmentsOf } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
 import { useOrder } from '#app/lib/orders.ts';
@@ -95,7 +95,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
               {canMove && part.moves?.includes('cancelled') && <ChangeLines part={part} side="shop" onChange={changeLines} />}
               {part.shipment?._id && (
                 <Suspense fallback={null}>
-                  <LazyShipmentBlock shipment={part.shipment} canAct={canMove} />
+                  <LazyShipmentBlock shipments={shipmentsOf(part)} canAct={canMove} />
                   <LazyPrintLabels ids={labelledOf([part])} />
                 </Suspense>
               )}

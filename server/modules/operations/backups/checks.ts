@@ -102,6 +102,18 @@ const checks: Readonly<Record<string, Check>> = {
       where case when p.method = 'cash_on_delivery' then p.amount_poisha <> coalesce(s.collected, 0) and not s.is_unknown
         else p.amount_poisha > s.ordered end`,
   },
+  boxesWrong: {
+    since: '0176_add_boxes.sql',
+    // While a box is open, its package is in its boxes, and nothing else is.
+    query: `select count(*) from order_lines l
+      join packages p on p.id = l.package_id and p.status in ('packed', 'shipped')
+      join lateral (select c.boxes from shipments c where c.package_id = p.id order by c.id desc limit 1) last on last.boxes is not null
+      where exists (select from shipments o where o.package_id = p.id and o.box is not null and o.state in ('booking', 'unknown', 'booked',
+          'handed_over', 'out_for_delivery', 'delivery_failed', 'returning'))
+        and l.quantity - l.removed <> (select coalesce(sum(sl.quantity), 0) from shipment_lines sl join (
+          select distinct on (s.box) s.id from shipments s where s.package_id = p.id and s.boxes = last.boxes order by s.box, s.id desc
+        ) s on s.id = sl.shipment_id where sl.line_id = l.id)`,
+  },
   slotDaysWrong: {
     since: '0161_add_delivery_slots.sql',
     query: `select count(*) from slot_days d where d.used <> (

@@ -55,7 +55,10 @@ export function drawLabel(
     [`${words.weight}: ${words.kg(count(parcel.grams / 1000, 2))}`, `${words.contents}: ${words.pieces(count(parcel.pieces))}`],
     [
       parcel.consignmentId === null ? '' : `${words.consignment}: ${parcel.consignmentId}`,
-      `${words.parcel} ${count(parcel.place)}/${count(parcel.places)}`,
+      [
+        `${words.parcel} ${count(parcel.place)}/${count(parcel.places)}`,
+        ...(parcel.box !== null && parcel.boxes !== null ? [`${words.box} ${count(parcel.box)}/${count(parcel.boxes)}`] : []),
+      ].join(' · '),
     ],
   ] as const;
   facts.forEach(([one, other], index) => {

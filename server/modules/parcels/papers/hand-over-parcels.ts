@@ -1,10 +1,12 @@
 import type { ScannedParcel, scanProblems } from '#contract/parcels/papers.ts';
 import type { Db } from '#db/client.ts';
+import { isHandedOver } from '#domain/parcels/boxes.ts';
 import { stepOf } from '#domain/parcels/package-steps.ts';
 import { toTaka } from '#domain/taka.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import { judge, movePackage } from '#server/modules/parcels/packages/index.ts';
+import { handOverBox } from '#server/modules/parcels/shipments/index.ts';
 import { findByNumber, findPaperParcels, type PaperParcel } from './papers.queries.ts';
 import { isUnbooked, seesParcel } from './read-parcels.ts';
 
@@ -36,6 +38,7 @@ function problemOf(parcel: PaperParcel): (typeof scanProblems)[number] | undefin
   if (step === 'pending' || step === 'confirmed') return 'notPacked';
   if (step !== 'packed') return 'handedOver';
   if (isUnbooked(parcel)) return 'notBooked';
+  if (parcel.box !== null && isHandedOver(parcel)) return 'handedOver';
   return judge({ ...parcel, handOverBy: null, deliverBy: null }, 'handed_over', 'admin') === 'PAYMENT_WAITING'
     ? 'paymentWaiting'
     : undefined;
@@ -55,7 +58,9 @@ export async function handOverParcels(db: Db, user: SessionUser, shipmentIds: re
       const parcel = parcels.get(_id);
       if (!parcel || !seesParcel(user, parcel)) throw new AppError('NOT_FOUND');
       if (isUnbooked(parcel)) throw new AppError('NO_LABEL');
-      await movePackage(db, user, parcel.packageId, { step: 'handed_over' });
+      // A box of several is marked; the package follows with the last one.
+      if (parcel.box === null) await movePackage(db, user, parcel.packageId, { step: 'handed_over' });
+      else await handOverBox(db, user, parcel);
       result.changed.push(_id);
     } catch (error) {
       if (!isAppError(error)) throw error;

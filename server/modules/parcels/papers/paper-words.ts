@@ -13,6 +13,7 @@ interface PaperWords {
   contents: string;
   pieces: (count: string) => string;
   parcel: string;
+  box: string;
   consignment: string;
   couriers: Record<CourierName, string>;
   manifest: string;
@@ -37,6 +38,7 @@ const known: Record<'bn' | 'en', PaperWords> = {
     contents: 'ভেতরে',
     pieces: (count) => `${count} পিস`,
     parcel: 'পার্সেল',
+    box: 'বাক্স',
     consignment: 'কুরিয়ারের নম্বর',
     couriers: { steadfast: 'স্টেডফাস্ট', pathao: 'পাঠাও', redx: 'রেডএক্স', own: 'নিজেদের রাইডার', simulated: 'পরীক্ষামূলক কুরিয়ার' },
     manifest: 'হস্তান্তরের তালিকা',
@@ -59,6 +61,7 @@ const known: Record<'bn' | 'en', PaperWords> = {
     contents: 'Contents',
     pieces: (count) => `${count} pcs`,
     parcel: 'Parcel',
+    box: 'Box',
     consignment: 'Courier’s number',
     couriers: { steadfast: 'Steadfast', pathao: 'Pathao', redx: 'RedX', own: 'Own riders', simulated: 'Test courier' },
     manifest: 'Hand-over list',

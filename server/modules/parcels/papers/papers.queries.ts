@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { CourierName, ShipmentState } from '#domain/parcels/couriers.ts';
 import type { PackageState } from '#domain/parcels/package-states.ts';
 import type { PackageStep } from '#domain/parcels/package-steps.ts';
+import { currentShipments } from '#server/modules/parcels/shipments/index.ts';
 
 /** A booked parcel, as its papers show it. */
 export interface PaperParcel {
@@ -41,6 +42,11 @@ export interface PaperParcel {
   /** Its place among the packages of the order that are not cancelled, and their number; from 1. */
   place: number;
   places: number;
+  /** Which of how many boxes of the package it is; null: it holds all of it. */
+  box: number | null;
+  boxes: number | null;
+  /** When the box was scanned for its hand-over. */
+  handedAt: Date | null;
 }
 
 const selectParcels = sql`
@@ -51,7 +57,9 @@ const selectParcels = sql`
     coalesce(o.delivery_address ->> 'name', '') as name, o.delivery_phone as phone,
     coalesce(o.delivery_address ->> 'line', '') as line, coalesce(o.delivery_address ->> 'district', '') as district,
     coalesce(o.delivery_address ->> 'upazila', '') as upazila, s.grams, s.cash_poisha as cash,
-    (select coalesce(sum(quantity - dropped), 0)::int from order_lines l where l.package_id = p.id) as pieces,
+    s.box, s.boxes, s.handed_at as "handedAt", case when s.box is null
+      then (select coalesce(sum(quantity - dropped), 0)::int from order_lines l where l.package_id = p.id)
+      else (select sum(quantity)::int from shipment_lines l where l.shipment_id = s.id) end as pieces,
     (select count(*)::int from packages k where k.order_id = o.id and k.status <> 'cancelled' and k.id <= p.id) as place,
     (select count(*)::int from packages k where k.order_id = o.id and k.status <> 'cancelled') as places
   from shipments s join courier_accounts a on a.id = s.courier_account_id join packages p on p.id = s.package_id
@@ -64,15 +72,15 @@ export async function findPaperParcels(db: Db, ids: readonly string[]): Promise<
 
 /**
  * The parcels with this number: ours, the courier's, or the order's, whose last bookings they are. Of all shops and couriers, so several
- * can have it; the newest first.
+ * can have it; the first boxes and the newest first.
  */
 export async function findByNumber(db: Db, number: string): Promise<PaperParcel[]> {
   const upper = number.toUpperCase();
   const { rows } = await sql<PaperParcel>`${selectParcels} where o.deleted_at is null and s.id in (
       select id from shipments where number = ${upper}
       union all select id from shipments where consignment_id in (${number}, ${upper})
-      union all select (select x.id from shipments x where x.package_id = k.id order by x.id desc limit 1)
-        from packages k join orders n on n.id = k.order_id where n.number = ${upper})
-    order by s.id desc limit 50`.execute(db.writes);
+      union all select x.id from packages k join orders n on n.id = k.order_id cross join lateral ${currentShipments(sql`k.id`)} x
+        where n.number = ${upper})
+    order by s.box, s.id desc limit 50`.execute(db.writes);
   return rows;
 }

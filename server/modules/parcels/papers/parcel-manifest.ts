@@ -75,7 +75,11 @@ function drawRow(paper: Paper, parcel: PaperParcel, { index, y, language }: { in
   const at = (column: keyof typeof columns) => ({ x: margin + columns[column][0], width: columns[column][1] });
   paper.text(formatNumber(language, index + 1), { ...at('place'), y, size: 10 });
   paper.text(parcel.number, { ...at('number'), y, size: 10, isBold: true });
-  if (parcel.consignmentId !== null) paper.text(parcel.consignmentId, { ...at('number'), y: y + 13, size: 8 });
+  const { consignmentId, box, boxes } = parcel;
+  const words = paperWordsIn(language);
+  const ofBoxes = box !== null && boxes !== null && `${words.box} ${formatNumber(language, box)}/${formatNumber(language, boxes)}`;
+  const under = [consignmentId, ofBoxes].filter(Boolean).join(' · ');
+  if (under) paper.text(under, { ...at('number'), y: y + 13, size: 8 });
   paper.text(`${parcel.name}, ${parcel.phone}`, { ...at('receiver'), y, size: 10 });
   paper.text([parcel.line, placeIn(language, parcel)].filter(Boolean).join(', '), { ...at('receiver'), y: y + 13, size: 8 });
   paper.text(formatMoney(language, toTaka(parcel.cash)), { ...at('cash'), y, size: 10, align: 'right' });

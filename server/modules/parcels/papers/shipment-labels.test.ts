@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { mfsPayment } from '#tests/orders.ts';
 import { pdfTexts } from '#tests/papers/pdf-texts.ts';
+import { splitPackage, threeBoxes } from '#tests/parcels/split-package.ts';
 import { courierShop, type Seller, sellerOf } from '#tests/simulators/courier-shop.ts';
 import { expectProblem } from '#tests/test-shop.ts';
 
@@ -54,6 +55,26 @@ describe('the label of a parcel', () => {
         ].map((text) => text.normalize('NFC')),
       ),
     );
+  });
+
+  it('says which box it is of several, with what is in this one', async () => {
+    const part = await splitPackage(at());
+    const lines = await at().book(part.seller.token, part.account.id, [part.order.packageId], { boxes: threeBoxes(part) });
+    const ids = lines.toSorted((one, other) => ((one.shipment?.number ?? '') < (other.shipment?.number ?? '') ? -1 : 1));
+    const sheets = await pages(
+      part.seller.token,
+      ids.map(({ shipment }) => shipment?._id ?? ''),
+      '&language=en',
+    );
+    expect(sheets).toHaveLength(3);
+    for (const [index, cash] of ['৳188', '৳133', '৳100'].entries()) {
+      const texts = [`${part.order.number}-${index + 1}`, cash, `Parcel 1/1 · Box ${index + 1}/3`, `Contents: ${index === 2 ? 1 : 2} pcs`];
+      expect(sheets[index]).toEqual(expect.arrayContaining(texts));
+    }
+    const url = `/api/v1/shipments/manifest?ids=${ids.map(({ shipment }) => shipment?._id).join(',')}&language=en`;
+    const answer = await at().shop.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${part.seller.token}` } });
+    const [sheet = []] = await pdfTexts(answer.rawPayload);
+    expect(sheet).toEqual(expect.arrayContaining(['Parcels: 3', 'Total cash: ৳421', expect.stringContaining('Box 2/3')]));
   });
 
   it('says in English that a paid one collects nothing', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isOpenShipment, shipmentStates } from '#domain/parcels/couriers.ts';
+import { nextShipmentStates } from '#domain/parcels/shipment-news.ts';
 import {
   type CourierCase,
   courierWordOf,
@@ -282,4 +284,8 @@ it('a courier that does not answer is asked again later, and nothing moves', asy
   const [row] = await shop.database.sql<{ waits: boolean }[]>`
     select next_poll_at > now() + interval '10 minutes' as waits from shipments where id = ${booked.shipmentId}`;
   expect(row?.waits).toBe(true);
+});
+
+it('there is news of open shipments only', () => {
+  for (const state of shipmentStates) expect(nextShipmentStates[state].length > 0, state).toBe(isOpenShipment(state));
 });

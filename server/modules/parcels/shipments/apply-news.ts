@@ -2,13 +2,16 @@ import { z } from 'zod';
 import type { Db, Tx } from '#db/client.ts';
 import type { FailReason } from '#domain/enums.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { courierWords, isOpenShipment, nextShipmentStates, type ShipmentState } from '#domain/parcels/couriers.ts';
-import { courierPath, isDelivery, type PackageStep, stepOf } from '#domain/parcels/package-steps.ts';
+import type { BoxUnits } from '#domain/parcels/boxes.ts';
+import { courierWords, isOpenShipment, type ShipmentState } from '#domain/parcels/couriers.ts';
+import { cashTolerance, courierPath, isDelivery, type PackageStep, stepOf } from '#domain/parcels/package-steps.ts';
+import { nextShipmentStates } from '#domain/parcels/shipment-news.ts';
 import { toTaka } from '#domain/taka.ts';
 import { courierApis } from '#server/adapters/courier/open-courier.ts';
 import { defineJob, type JobDeps } from '#server/core/jobs/define-job.ts';
 import { findSealedAccount, openCourierAccount } from '#server/modules/parcels/couriers/index.ts';
 import { applyMove, judge, type LockedPackage, lockPackages } from '#server/modules/parcels/packages/index.ts';
+import { readBoxes } from './boxes/read-boxes.ts';
 import { pollAfter } from './poll-times.ts';
 import {
   type AppliedAs,
@@ -111,7 +114,9 @@ async function change(tx: Tx, { all, packageId, event, shipment, state }: Change
   const differs = isCollected(now) && collected !== null && collected !== shipment.cash;
   if (state === null) return 'noted';
   if (isStale) return state === shipment.state ? 'known' : 'stale';
-  const moved = await movePackage(tx, { all, packageId, state: now, collected: collected ?? shipment.cash, reason: payload.reason });
+  const whole = { to: stepsOfStates[now], collected: collected ?? shipment.cash, back: [], count: 1 };
+  const meant = shipment.box === null ? whole : await readBoxes(tx, packageId);
+  const moved = await movePackage(tx, { all, packageId, ...meant, reason: payload.reason });
   return differs ? 'cashDiffers' : moved;
 }
 
@@ -132,18 +137,23 @@ const stepsOfStates: Readonly<Partial<Record<ShipmentState, PackageStep>>> = {
 interface PackageChange {
   all: LockedPackage[];
   packageId: string;
-  state: ShipmentState;
+  to: PackageStep | undefined;
   /** Poisha. */
   collected: number;
+  /** Units of boxes that did not reach the buyer. */
+  back: readonly BoxUnits[];
+  /** Boxes of the package, or 1. */
+  count: number;
   reason: string | undefined;
 }
 
-async function movePackage(tx: Tx, { all, packageId, state, collected, reason }: PackageChange): Promise<AppliedAs> {
-  const to = stepsOfStates[state];
+async function movePackage(tx: Tx, { all, packageId, to, collected, back, count, reason }: PackageChange): Promise<AppliedAs> {
   const target = all.find((part) => part.id === packageId);
   if (!to || !target) return 'noted';
   if (stepOf(target) === to) return 'known';
-  const path = courierPath(stepOf(target), to);
+  // Of boxes it is known what is in them, so that a part can be told like the whole.
+  const told = to === 'partly_delivered' ? 'delivered' : to;
+  const path = courierPath(stepOf(target), told);
   if (path.length === 0) return 'blocked';
   let from = target;
   let others = all;
@@ -151,15 +161,18 @@ async function movePackage(tx: Tx, { all, packageId, state, collected, reason }:
     if (judge(from, step, 'courier')) return 'blocked';
     const isCash = isDelivery(step) && !isPrepaid(from.paymentMethod);
     await applyMove(tx, others, [from], 'courier', {
-      step,
+      step: step === told ? to : step,
       isTold: true,
       ...(step === 'delivery_failed' && { reason: failReasonOf(reason) }),
       ...(isCash && { cashCollected: toTaka(collected) }),
+      ...(step === told && to === 'partly_delivered' && { lines: back.map(({ lineId, quantity }) => ({ lineId, refused: quantity })) }),
     });
     others = await lockPackages(tx, { packageId });
     from = others.find((part) => part.id === packageId) ?? from;
   }
-  return 'moved';
+  // Each box has whole taka to collect; the delivery fee is on the first, which may have come back.
+  const isShort = Math.abs(from.subtotal + from.deliveryFee - Math.max(0, from.credit) - collected) > cashTolerance * count;
+  return count > 1 && isDelivery(to) && !isPrepaid(from.paymentMethod) && isShort ? 'cashDiffers' : 'moved';
 }
 
 /** Couriers' words for why a delivery failed; a day that the buyer asked for is not among them. */

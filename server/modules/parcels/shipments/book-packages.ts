@@ -14,7 +14,10 @@ import { found } from '#server/core/resources/list.ts';
 import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { findSealedAccount, openCourierAccount, type SealedAccount } from '#server/modules/parcels/couriers/index.ts';
-import { lockPackages, sideOf } from '#server/modules/parcels/packages/index.ts';
+import { lockLines, lockPackages, sideOf } from '#server/modules/parcels/packages/index.ts';
+import { listCurrentParcels } from './boxes/boxes.queries.ts';
+import { type AskedBox, type PlannedParcel, planBoxes } from './boxes/plan-parcels.ts';
+import { weighLines } from './boxes/weigh-lines.ts';
 import { inParallel } from './in-parallel.ts';
 import { pollAfter } from './poll-times.ts';
 import { presentShipment } from './present-shipment.ts';
@@ -22,8 +25,8 @@ import {
   findKnownArea,
   findParcelFacts,
   findShipment,
-  insertShipment,
   insertShipmentEvent,
+  insertShipments,
   lockShipment,
   type ParcelFacts,
   storeArea,
@@ -44,11 +47,15 @@ interface Booking {
   user: SessionUser;
   /** Undefined: what each package weighs. */
   grams: number | undefined;
+  /** Of the only package; undefined: one, or those of a set that were refused. */
+  boxes: readonly AskedBox[] | undefined;
   note: string;
+  /** Requests at a time for the boxes of one package. */
+  parallel: number;
 }
 
 /**
- * Books packages at a courier, each in separate transactions, and yields the outcomes as they come. The booking is written before the
+ * Books packages at a courier, each in separate transactions, one as several parcels if its boxes are given, and yields the outcomes as they come. The booking is written before the
  * courier is asked, outside of any transaction; what may have been booked is never booked again. Throws NOT_FOUND (the account),
  * VALIDATION_FAILED (the weight).
  */
@@ -58,28 +65,43 @@ export async function* bookPackages({ config, db }: Deps, user: SessionUser, req
   const { grams } = request;
   const most = parcelWeight.most[account.courier];
   if (grams !== undefined && grams > most) refuse('grams', 'too_big', `This courier takes ${most} g at most`);
-  const booking = { account, access: openCourierAccount(config, db, account), user, grams, note: request.note ?? '' };
-  yield* inParallel([...new Set(request.packageIds)], bookingLimits.parallel, (packageId) => bookPackage(db, booking, packageId));
+  const packageIds = [...new Set(request.packageIds)];
+  const parallel = packageIds.length === 1 ? bookingLimits.parallel : 1;
+  const access = openCourierAccount(config, db, account);
+  const booking = { account, access, user, grams, boxes: request.boxes, note: request.note ?? '', parallel };
+  for await (const lines of inParallel(packageIds, bookingLimits.parallel, (packageId) => bookPackage(db, booking, packageId)))
+    yield* lines;
 }
 
 /** People of a shop use its accounts, and those that the platform shares. */
 const maySend = (user: SessionUser, { shopId, forShops }: SealedAccount): boolean =>
   user.role === 'admin' || (shopId === null ? forShops : hasShopPermission(user, shopId, 'orders:write'));
 
-async function bookPackage(db: Db, booking: Booking, packageId: string): Promise<BookedLine> {
-  const reserved = await db.transaction((tx) => reserve(tx, booking, packageId));
-  if ('problem' in reserved) return { type: 'package', packageId, outcome: 'refused', problem: reserved.problem };
-  const { id, facts, parcel } = reserved;
-  const outcome = await askCourier(db, booking, facts, parcel);
-  return finish(db, { id, packageId, booking, outcome, phone: facts.phone });
+async function bookPackage(db: Db, booking: Booking, packageId: string): Promise<BookedLine[]> {
+  const gramsOfLines = booking.boxes ? await weighLines(db, packageId) : new Map<string, number>();
+  const reserved = await db.transaction((tx) => reserve(tx, booking, { packageId, gramsOfLines }));
+  if ('problem' in reserved) return [{ type: 'package', packageId, outcome: 'refused', problem: reserved.problem }];
+  const { facts, parcels } = reserved;
+  const lines: BookedLine[] = [];
+  const asked = inParallel(parcels, booking.parallel, async ({ id, parcel }) => {
+    const outcome = await askCourier(db, booking, facts, parcel);
+    return finish(db, { id, packageId, booking, outcome, phone: facts.phone });
+  });
+  for await (const line of asked) lines.push(line);
+  return lines;
 }
 
-/** Writes the booking, or says why there is none. */
+interface Reserved {
+  facts: ParcelFacts;
+  parcels: { id: string; parcel: Parcel }[];
+}
+
+/** Writes the bookings, or says why there are none. */
 async function reserve(
   tx: Tx,
-  { account, user, grams: asked, note }: Booking,
-  packageId: string,
-): Promise<{ id: string; facts: ParcelFacts; parcel: Parcel } | { problem: BookingProblem }> {
+  { account, user, grams: asked, boxes, note }: Booking,
+  { packageId, gramsOfLines }: { packageId: string; gramsOfLines: ReadonlyMap<string, number> },
+): Promise<Reserved | { problem: BookingProblem }> {
   const target = (await lockPackages(tx, { packageId })).find((part) => part.id === packageId);
   const side = target && sideOf(user, target);
   if (!target || !side || side === 'buyer' || (account.shopId !== null && account.shopId !== target.shopId)) return { problem: 'notFound' };
@@ -88,21 +110,27 @@ async function reserve(
   if (isPaid && target.paymentStatus !== 'verified') return { problem: 'paymentWaiting' };
   if (target.waitsForReturn) return { problem: 'exchangeWaiting' };
   const facts = found(await findParcelFacts(tx, packageId));
-  const grams = asked ?? facts.grams ?? parcelWeight.usual;
-  if (grams > parcelWeight.most[account.courier]) return { problem: 'tooHeavy' };
   // Couriers take whole taka.
   const cash = isPaid ? 0 : Math.floor(Math.max(0, target.subtotal + target.deliveryFee - Math.max(0, target.credit)) / 100) * 100;
-  const number = `${facts.orderNumber}-${facts.bookings + 1}`;
+  const current = await listCurrentParcels(tx, packageId);
+  const lines = await lockLines(tx, [packageId]);
+  const whole = { box: null, boxes: null, lines: [], grams: asked ?? facts.grams ?? parcelWeight.usual, cash };
+  const planned = planBoxes(boxes, { cash, lines, current, gramsOfLines }) ?? [{ ...whole, value: target.subtotal, pieces: facts.pieces }];
+  if (typeof planned === 'string') return { problem: planned };
+  if (planned.some(({ grams }) => grams > parcelWeight.most[account.courier])) return { problem: 'tooHeavy' };
   await setActor(tx, user);
-  const id = await insertShipment(tx, { packageId, accountId: account.id, number, grams, cash });
-  if (id === undefined) return { problem: 'alreadyBooked' };
-  return { id, facts, parcel: parcelOf(account, facts, { number, cash, value: target.subtotal, grams, note }) };
+  const parcels = planned.map((each, index) => ({ ...each, number: `${facts.orderNumber}-${facts.bookings + index + 1}` }));
+  const ids = await insertShipments(tx, { packageId, accountId: account.id }, parcels);
+  return {
+    facts,
+    parcels: parcels.map((each) => ({ id: found(ids.get(each.number)), parcel: parcelOf(account, facts, { ...each, note }) })),
+  };
 }
 
 function parcelOf(
   { courier }: SealedAccount,
   facts: ParcelFacts,
-  { number, cash, value, grams, note }: { number: string; cash: number; value: number; grams: number; note: string },
+  { number, cash, value, grams, pieces, note }: Omit<PlannedParcel, 'lines'> & { number: string; note: string },
 ): Parcel {
   const { limits } = courierApis[courier];
   const areaName = [facts.upazila, facts.district].filter(Boolean).join(', ');
@@ -116,7 +144,7 @@ function parcelOf(
     cash: toTaka(cash),
     value: Math.round(toTaka(value)),
     grams,
-    pieces: Math.max(1, facts.pieces),
+    pieces: Math.max(1, pieces),
     note: note.slice(0, 200),
   };
 }

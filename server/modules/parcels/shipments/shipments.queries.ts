@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import type { BoxUnits } from '#domain/parcels/boxes.ts';
 import type { CourierName, ShipmentState } from '#domain/parcels/couriers.ts';
 import type { ExternalArea, ParcelArea } from '#server/adapters/courier/courier.ts';
 
@@ -26,13 +27,16 @@ export interface ShipmentRow {
   handedAt: Date | null;
   createdAt: Date;
   phone: string;
+  /** Which of how many boxes of its package it is; null: it holds all of it. */
+  box: number | null;
+  boxes: number | null;
 }
 
 const selectShipments = sql`
   select s.id, s.package_id as "packageId", s.courier_account_id as "accountId", a.courier, a.name as account, s.number, s.state,
     s.consignment_id as "consignmentId", s.tracking_code as "trackingCode", s.grams, s.cash_poisha as cash, s.charge_poisha as charge,
     s.collected_poisha as collected, s.courier_state as "courierState", s.problem, s.reason, s.news_at as "newsAt", s.booked_at as "bookedAt",
-    s.handed_at as "handedAt", s.created_at as "createdAt", o.delivery_phone as phone
+    s.handed_at as "handedAt", s.created_at as "createdAt", o.delivery_phone as phone, s.box, s.boxes
   from shipments s join courier_accounts a on a.id = s.courier_account_id join packages p on p.id = s.package_id
     join orders o on o.id = p.order_id`;
 
@@ -89,18 +93,41 @@ export async function findParcelFacts(tx: Tx, packageId: string): Promise<Parcel
   return rows[0];
 }
 
-/** Writes a booking before the courier is asked; undefined: the package has an open one. Counts as unknown when no answer is written. */
-export async function insertShipment(
+/** A booking to write. */
+export interface NewShipment {
+  number: string;
+  grams: number;
+  /** In poisha. */
+  cash: number;
+  box: number | null;
+  boxes: number | null;
+  /** What is in a box; empty: all of the package. */
+  lines: readonly BoxUnits[];
+}
+
+/**
+ * Writes the bookings of a package before the courier is asked. Each counts as unknown when no answer is written. The package is locked, and
+ * has no open ones. Returns their ids by number.
+ */
+export async function insertShipments(
   tx: Tx,
-  values: { packageId: string; accountId: string; number: string; grams: number; cash: number },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    insert into shipments (package_id, courier_account_id, number, state, grams, cash_poisha, next_poll_at)
-    values (${values.packageId}, ${values.accountId}, ${values.number}, 'booking', ${values.grams}, ${values.cash}, now() + interval '2 minutes')
-    on conflict (package_id, direction)
-      where state in ('booking', 'unknown', 'booked', 'handed_over', 'out_for_delivery', 'delivery_failed', 'returning') do nothing
-    returning id`.execute(tx.writes);
-  return rows[0]?.id;
+  of: { packageId: string; accountId: string },
+  parcels: readonly NewShipment[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    with parcel as (
+      select * from jsonb_to_recordset(${parcels}::jsonb) as t (number text, grams int, cash bigint, box smallint, boxes smallint, lines jsonb)
+    ), written as (
+      insert into shipments (package_id, courier_account_id, number, state, grams, cash_poisha, box, boxes, next_poll_at)
+      select ${of.packageId}, ${of.accountId}, number, 'booking', grams, cash, box, boxes, now() + interval '2 minutes' from parcel
+      returning id, number
+    ), contents as (
+      insert into shipment_lines (shipment_id, line_id, quantity)
+      select w.id, (l ->> 'lineId')::uuid, (l ->> 'quantity')::smallint
+      from written w join parcel using (number) cross join jsonb_array_elements(parcel.lines) l
+    )
+    select id, number from written`.execute(tx.writes);
+  return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
 /** Columns to change; undefined ones stay. */

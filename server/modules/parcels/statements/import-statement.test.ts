@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { splitPackage, threeBoxes } from '#tests/parcels/split-package.ts';
 import { courierShop, type Seller, sellerOf } from '#tests/simulators/courier-shop.ts';
 import { expectProblem } from '#tests/test-shop.ts';
 
@@ -31,6 +32,18 @@ const resultOf = (body: unknown) => JSON.parse(String(body).trim().split('\n').a
 const lines = async (token: string, more = '') => (await at().shop.call(`GET /statements/lines?limit=50${more}`, { token })).body;
 
 describe('a statement of a courier', () => {
+  it('pays each box of a package by itself', async () => {
+    const part = await splitPackage(at());
+    const { seller, account, order } = part;
+    await at().book(seller.token, account.id, [order.packageId], { boxes: threeBoxes(part) });
+    await at().shop.database.sql`update shipments set state = 'delivered', next_poll_at = null where package_id = ${order.packageId}`;
+    const owed = async () => (await at().shop.call('GET /statements/owed', { token: seller.token })).body[0];
+    expect(await owed()).toMatchObject({ parcels: 3, days0to3: 421 });
+    const rows = [`,${order.number}-1,188,60,0`, `,${order.number}-3,100,60,0`];
+    expect(resultOf((await send(seller.token, account.id, rows)).body)).toMatchObject({ written: true, matched: 2 });
+    expect(await owed()).toMatchObject({ parcels: 1, days0to3: 133 });
+  });
+
   it('is matched by the courier’s number or ours, and lists what differs', async () => {
     const { shop } = at();
     const seller = await sellerOf(shop);

@@ -22,7 +22,7 @@ import {
 } from '#server/modules/money/payments/index.ts';
 import { type TakenSlot, takeSlotsStep } from '#server/modules/parcels/delivery/index.ts';
 import { isToReceive } from '#server/modules/parcels/packages/index.ts';
-import { type PresentedShipment, shipmentOfPackage } from '#server/modules/parcels/shipments/index.ts';
+import { type PresentedShipment, shipmentsOfPackage } from '#server/modules/parcels/shipments/index.ts';
 import { type CustomerColumns, customerColumns } from '#server/modules/people/order-access/index.ts';
 import { removeBoughtStep } from '#server/modules/selling/cart/index.ts';
 import { type OrderConditions, orderConditions, ordersOf, withDue } from './order-filter.queries.ts';
@@ -253,7 +253,7 @@ export interface PackageJson {
   deliveryFee: number;
   /** Of an exchange: what its return pays. */
   credit: number;
-  shipment: PresentedShipment | null;
+  shipments: PresentedShipment[] | null;
   lines: LineJson[];
   events: EventJson[];
 }
@@ -264,7 +264,7 @@ const packagesOfOrder = sql<PackageJson[]>`(
     'shopAddress', s.address,
     'status', p.status, 'step', p.step, 'attempts', p.attempts, 'handOverBy', p.hand_over_by, 'deliverBy', p.deliver_by, 'promisedFrom', p.promised_from, 'promisedTo', p.promised_to,
     'substitution', p.substitution, 'substitutionExtra', p.substitution_extra_poisha, 'slotFrom', left(p.slot_from::text, 5), 'slotTo', left(p.slot_to::text, 5), 'cashCollected', p.cash_collected_poisha,
-    'toReceive', ${isToReceive}, 'shipment', ${shipmentOfPackage}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha, 'credit', p.credit_poisha,
+    'toReceive', ${isToReceive}, 'shipments', ${shipmentsOfPackage}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha, 'credit', p.credit_poisha,
     'lines', (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
         'options', l.options, 'quantity', l.quantity - l.removed, 'removed', l.removed, 'listPrice', l.list_price_poisha,
         'unitPrice', l.unit_price_poisha - l.off_poisha, 'off', l.off_poisha, 'dropped', l.dropped - l.removed) order by l.position)

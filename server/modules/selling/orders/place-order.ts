@@ -331,7 +331,7 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
         toReceive: false,
         cashCollected: null,
         credit: 0,
-        shipment: null,
+        shipments: null,
         lines: order.lines.filter((line) => line.packageId === part.id).map((line) => ({ ...line, dropped: 0, removed: 0, off: 0 })),
         events: [event],
       };

@@ -7,7 +7,7 @@ import { type PackageSide, stepOf } from '#domain/parcels/package-steps.ts';
 import { toTaka } from '#domain/taka.ts';
 import { presentRefund } from '#server/modules/money/payments/index.ts';
 import { openMoves } from '#server/modules/parcels/packages/index.ts';
-import { presentShipment, shipmentForBuyers } from '#server/modules/parcels/shipments/index.ts';
+import { presentShipments } from '#server/modules/parcels/shipments/index.ts';
 import { presentCustomer } from '#server/modules/people/order-access/index.ts';
 import type { OrderRecord, PackageJson } from './orders.queries.ts';
 
@@ -20,7 +20,7 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
   ...(row.attempts > 0 && { attempts: row.attempts }),
   ...(row.toReceive && { toReceive: true as const }),
   ...(row.cashCollected !== null && { cashCollected: toTaka(row.cashCollected) }),
-  ...shipmentOf(order, row, side),
+  ...shipmentsFor(order, row, side),
   lines: row.lines.map(({ id, image, listPrice, unitPrice, dropped, removed, off, ...line }) => ({
     ...line,
     _id: id,
@@ -65,11 +65,8 @@ function clocksFor({ created_at: orderedAt, delivery_address: { district }, meth
 }
 
 /** Without a side, as for exports: what buyers see. */
-function shipmentOf({ delivery_address: { phone } }: OrderRecord, { shipment }: PackageJson, side: PackageSide | undefined) {
-  const isForBuyer = side === undefined || side === 'buyer';
-  const shown = isForBuyer ? shipmentForBuyers(shipment, phone) : shipment && presentShipment(shipment, { phone, isForBuyer });
-  return shown && { shipment: shown };
-}
+const shipmentsFor = ({ delivery_address: { phone } }: OrderRecord, { shipments }: PackageJson, side: PackageSide | undefined) =>
+  presentShipments(shipments, { phone, isForBuyer: side === undefined || side === 'buyer' });
 
 const movesFor = (
   { method, payment_status: paymentStatus, exchange }: OrderRecord,

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PackageStateBadge, SubstitutionNote, Timeline } from '#app/features/parcels/packages/index.ts';
-import { CourierLink } from '#app/features/parcels/shipments/index.ts';
+import { CourierLinks, shipmentsOf } from '#app/features/parcels/shipments/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { arrivalText } from '#app/lib/delivery/arrival-text.ts';
 import { localName } from '#app/lib/format/localise.ts';
@@ -68,7 +68,7 @@ export function PackageCard({ order, part, position, side, isUnpaid = false, lat
       </header>
       <OrderLines lines={part.lines} isKept={part.status === 'delivered'} />
       {children}
-      {part.shipment && part.shipment._id === undefined && <CourierLink shipment={part.shipment} />}
+      {part.shipment?._id === undefined && <CourierLinks shipments={shipmentsOf(part)} />}
       <div className="border-t border-base-300 pt-4">
         {cancellableStates.includes(part.status) && (
           <p className="mb-3 text-sm leading-relaxed">

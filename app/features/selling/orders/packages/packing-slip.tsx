@@ -1,7 +1,7 @@
 import { PackageSearch, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { SubstitutionNote } from '#app/features/parcels/packages/index.ts';
-import { CourierLink } from '#app/features/parcels/shipments/index.ts';
+import { CourierLinks, shipmentsOf } from '#app/features/parcels/shipments/index.ts';
 import { AddressText } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { arrivalText } from '#app/lib/delivery/arrival-text.ts';
@@ -106,7 +106,7 @@ function Slip({ order, part }: { order: Order; part: OrderPackage }) {
       <p className="border-2 border-black p-3 text-center text-lg font-semibold">
         <ToCollect order={order} part={part} />
       </p>
-      {part.shipment && isOpenShipment(part.shipment.state) && <CourierLink shipment={part.shipment} />}
+      <CourierLinks shipments={shipmentsOf(part).filter(({ state }) => isOpenShipment(state))} />
     </article>
   );
 }
