@@ -190,7 +190,7 @@ for (const view of views) {
       await expect(dialog.getByLabel(t('reason'))).toHaveAttribute('aria-invalid', 'true');
       await dialog.getByLabel(t('reason')).selectOption('other');
       await cancel();
-      const note = dialog.getByLabel(t('cancelNote'));
+      const note = dialog.getByLabel(textsOf(language, 'packageStep')('note'));
       await expect(note).toHaveAttribute('aria-invalid', 'true');
       await note.fill('স্টক শেষ');
       // Escape asks before the reason is lost.

@@ -34,7 +34,7 @@ for (const view of views) {
         .first()
         .click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(t('courierTitle')).selectOption('steadfast');
+      await dialog.getByLabel(s('account.courier')).selectOption('steadfast');
       await dialog.getByLabel(r('field.name')).fill(name);
       await chooseOption(dialog, r('field.shop'), (view.language === 'en' && shop.translations.en?.name) || shop.name);
       for (const secret of ['apiKey', 'secretKey'] as const)

@@ -24,7 +24,7 @@ for (const view of views) {
       await chooseFrom(other, t('move.delivery_failed'));
       await expect(dialog.getByRole('heading', { name: s('asked.delivery_failed.title') })).toBeVisible();
       await dialog.getByRole('button', { name: t('move.delivery_failed') }).click();
-      await expect(dialog.getByLabel(t('reason'))).toHaveAccessibleDescription(new RegExp(t('reasonMissing')));
+      await expect(dialog.getByLabel(t('reason'))).toHaveAccessibleDescription(new RegExp(s('reasonMissing')));
       await dialog.getByLabel(t('reason')).selectOption({ label: t('failReason.postponed') });
       await dialog.getByRole('button', { name: t('move.delivery_failed') }).click();
       await expect(dialog.getByText(s('postponedMissing'))).toBeVisible();

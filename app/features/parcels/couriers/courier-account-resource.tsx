@@ -147,17 +147,17 @@ export const courierAccountDefinition = defineResource<CourierAccount>({
   badge: ({ status }) => <ItemStatus status={status} />,
   columns: [
     { label: 'column.name', as: 'title', cell: ({ name }) => <CellText text={name} room="all" /> },
-    { label: 'orders:courierTitle', isPlain: true, cell: (item) => <Courier item={item} /> },
+    { label: 'shipments:account.courier', isPlain: true, cell: (item) => <Courier item={item} /> },
     { label: 'shipments:account.owner', isPlain: true, cell: (item) => <Owner item={item} /> },
     { label: 'column.status', isPlain: true, cell: (item) => <Status item={item} /> },
   ],
   sorts: ['newest', 'oldest', 'name'],
   filters: [
-    { name: 'courier', label: 'orders:courierTitle', choices: courierChoices },
+    { name: 'courier', label: 'shipments:account.courier', choices: courierChoices },
     { name: 'status', label: 'filter.status', choices: onOff },
   ],
   fields: [
-    { ...selectField('courier', ownChoices, { label: 'orders:courierTitle', required: 'requiredField' }), on: 'create' },
+    { ...selectField('courier', ownChoices, { label: 'shipments:account.courier', required: 'requiredField' }), on: 'create' },
     textField('name', { required: 'requiredName', hint: 'shipments:account.nameHint', maxLength: 100 }),
     { ...shopField, on: 'create', only: 'merchant' },
     {
@@ -170,7 +170,7 @@ export const courierAccountDefinition = defineResource<CourierAccount>({
     { ...selectField('status', onOff, { label: 'field.status', required: 'requiredStatus' }), on: 'update' },
   ],
   facts: [
-    { label: 'orders:courierTitle', value: (item) => <Courier item={item} /> },
+    { label: 'shipments:account.courier', value: (item) => <Courier item={item} /> },
     { label: 'shipments:account.owner', value: (item) => <Owner item={item} /> },
     { label: 'shipments:account.storeId', value: ({ storeId }) => storeId },
     { label: 'shipments:account.sandbox', value: ({ sandbox, courier }) => hasKeys(courier) && <YesNo is={sandbox} /> },

@@ -155,12 +155,12 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
         <SelectField
           required
           label={t('reason')}
-          hint={t('reasonTold')}
+          hint={t('packageStep:reasonTold')}
           value={reason}
-          error={problems.reason ? t('reasonMissing') : undefined}
+          error={problems.reason ? t('packageStep:reasonMissing') : undefined}
           onChange={(event) => setReason(event.target.value as MoveReason | '')} // one of the options
         >
-          <option value="">{t('chooseReason')}</option>
+          <option value="">{t('packageStep:chooseReason')}</option>
           {reasons.map((each) => (
             <option key={each} value={each}>
               {to === 'cancelled' ? t(`cancelReason.${each as 'other'}`) : t(`failReason.${each as 'refused'}`)}
@@ -224,7 +224,7 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
           error={problems.acceptDifference && t('packageStep:bearerMissing')}
           onChange={(event) => setBearer(event.target.value as Bearer | '')} // one of the options
         >
-          <option value="">{t('chooseReason')}</option>
+          <option value="">{t('packageStep:chooseReason')}</option>
           {bearers.map((each) => (
             <option key={each} value={each}>
               {t(`packageStep:bearer.${each}`)}
@@ -234,7 +234,7 @@ function StepForm({ to, part, isCash = false, onConfirm, onClose }: Omit<StepDia
       )}
       <TextareaField
         required={needsNote}
-        label={t(needsNote && !reasons ? 'reason' : 'cancelNote')}
+        label={t(needsNote && !reasons ? 'reason' : 'packageStep:note')}
         hint={t('packageStep:reasonHint')}
         rows={2}
         maxLength={500}
