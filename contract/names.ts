@@ -13,6 +13,7 @@ import { carousel, carousels } from './content/carousels.ts';
 import { contactMessage } from './content/contact.ts';
 import { inboxMessage, messageKind, messageState, sentMessage, template, templateUpdate } from './content/messages.ts';
 import { newPushSubscription, pushDevice } from './content/push-subscriptions.ts';
+import { errorCode } from './error-code.ts';
 import { failedLine } from './import-files.ts';
 import { newPayment, payment, paymentInfo, paymentUpdate } from './money/payments.ts';
 import { auditEntry } from './operations/audit.ts';
@@ -67,6 +68,7 @@ const results = endpoints['GET /searches/products'].response;
 /** Schemas that get a name in the published document (`components.schemas`), so that generated clients have named types. */
 export const namedSchemas: Record<string, z.ZodType> = {
   Status: status,
+  ErrorCode: errorCode,
   Phone: phone,
   Taka: taka,
   Reference: reference,

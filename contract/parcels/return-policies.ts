@@ -40,7 +40,7 @@ export const returnPolicies = resource({
       .optional()
       .meta({ description: 'how soon a fault of goods that do not keep is reported' }),
     buyerPays: z.boolean().optional().meta({ description: 'the way back after a change of mind; default: yes' }),
-    exchange: z.boolean().optional().meta({ description: 'the same again instead of the money, if the buyer likes; default: yes' }),
+    exchange: z.boolean().optional().meta({ description: 'another one instead of the money; default: yes' }),
     status: status.optional(),
   },
   errors: ['NAME_TAKEN'],

@@ -8,7 +8,8 @@ import { taka, takaOut } from '../amounts.ts';
 import { options, quantity } from '../catalog/line-fields.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { type ErrorCode, errorStatus } from '../errors.ts';
+import { errorCode } from '../error-code.ts';
+import type { ErrorCode } from '../errors.ts';
 import { orderCode, orderCustomer, paymentFields, refundOut, requirePaymentInfo } from '../money/payments.ts';
 import {
   lineRemoval,
@@ -117,7 +118,7 @@ const orderPackage = z.object({
   handOverCode: z.string().optional().meta({ description: 'on the order of one buyer: what riders of the shop ask for at the door' }),
   asksCode: z.enum(askedCodes).optional().meta({ description: 'on one order, for its shop: they ask for it' }),
   shipment: shipment.optional(),
-  boxes: z.array(shipment).optional().meta({ description: 'if there are several; `shipment` is the first of these' }),
+  boxes: z.array(shipment).optional().meta({ description: 'if several; `shipment` is the first' }),
   lines: z.array(orderLine),
   subtotal: takaOut,
   deliveryFee: takaOut,
@@ -128,7 +129,7 @@ const orderPackage = z.object({
     .array(offeredSlot)
     .optional()
     .meta({ description: 'in quotes for an area: of shops that have slots; none: their days are over' }),
-  credit: takaOut.optional().meta({ description: 'of an exchange: what the return pays of it, so the courier collects the rest' }),
+  credit: takaOut.optional().meta({ description: 'of an exchange: what its return pays' }),
   noCash: z.literal(true).optional().meta({ description: 'in quotes: it can’t be paid in cash on delivery' }),
   ...packageClocks,
   events: z.array(packageEvent),
@@ -179,7 +180,7 @@ export const order = quote.extend({
   exchange: z
     .object({ _id: z.string(), number: z.string(), order: linkedOrder, waits: z.literal(true).optional() })
     .optional()
-    .meta({ description: 'the return for which these are the new goods; `waits`: until it is settled, they stay in the shop' }),
+    .meta({ description: 'of an exchange; `waits`: until it is settled, the package stays in the shop' }),
   isHidden: z.literal(true).optional().meta({ description: 'deleted; absent: no' }),
   ...timestamps,
 });
@@ -324,9 +325,7 @@ export const orderEndpoints = {
     response: written(
       z.object({
         changed: z.array(z.string()).meta({ description: 'the ids of the changed orders' }),
-        refused: z
-          .array(z.object({ _id: z.string(), code: z.enum(Object.keys(errorStatus) as ErrorCode[]) }))
-          .meta({ description: 'the others, with the error code' }),
+        refused: z.array(z.object({ _id: z.string(), code: errorCode })),
       }),
     ),
     errors: [],

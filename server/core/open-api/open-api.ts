@@ -110,7 +110,8 @@ function requestOf({ takes, multipart, files = {} }: Endpoint, body: z.ZodType, 
   const needsImage = Object.values(files).some(({ min = 0 }) => min > 0);
   return {
     ...(!needsImage && { 'application/json': { schema: schemas.of(body, 'input'), example } }),
-    ...(multipart && { 'multipart/form-data': formOf(body, files, example, schemas) }),
+    // The same fields as in JSON need no second example.
+    ...(multipart && { 'multipart/form-data': formOf(body, files, needsImage ? example : undefined, schemas) }),
   };
 }
 
@@ -118,7 +119,7 @@ const image = { type: 'string', format: 'binary' };
 
 function formOf(body: z.ZodType, files: NonNullable<Endpoint['files']>, example: unknown, schemas: PublishedSchemas): Json {
   const fields = Object.entries(files);
-  if (fields.length === 0) return { schema: schemas.of(body, 'input'), example };
+  if (fields.length === 0) return { schema: schemas.of(body, 'input') };
   const needed = fields.filter(([, { min = 0 }]) => min > 0);
   const schemaOf = ([name, { max }]: (typeof fields)[number]) =>
     [name, max === 1 ? image : { type: 'array', maxItems: max, items: image }] as const;
@@ -130,7 +131,7 @@ function formOf(body: z.ZodType, files: NonNullable<Endpoint['files']>, example:
       properties: { ...properties, ...Object.fromEntries(fields.map(schemaOf)) },
       required: [...required, ...needed.map(([name]) => name)],
     },
-    example: { ...(example as Json), ...Object.fromEntries(needed.map(exampleOf)) },
+    ...(example !== undefined && { example: { ...(example as Json), ...Object.fromEntries(needed.map(exampleOf)) } }),
   };
 }
 

@@ -23,7 +23,7 @@ export const problemSchemas = {
       type: text,
       title: text,
       status: { type: 'integer' },
-      code: { ...text, enum: codes },
+      code: { $ref: '#/components/schemas/ErrorCode' },
       detail: text,
       requestId: text,
       errors: { type: 'array', items: { $ref: '#/components/schemas/FieldError' } },
