@@ -94,6 +94,46 @@ describe('an exchange', () => {
     await expectConsistentShop(sql());
   });
 
+  it('has the options that the buyer chose, at their price', async () => {
+    const made = await delivered({ isPrepaid: true });
+    const variants = { Sizes: [{ name: 'M' }, { name: 'L', additionalPrice: 20, quantity: 2 }] };
+    const path = `PUT /products/update/${made.product.id}`;
+    expect((await shop().call(path, { token: admin.token, body: { variants } })).status).toBe(200);
+    const wants = { reason: 'wrongItem', note: 'Too small', wants: 'exchange' };
+    // As before, there is no such thing any more.
+    expectProblem(await made.ask({ ...wants, lines: [{ lineId: made.lineId, quantity: 2 }] }), 409, 'OUT_OF_STOCK');
+    const id = await made.asked({ ...wants, lines: [{ lineId: made.lineId, quantity: 2, options: { Sizes: 'L' } }] });
+    await changed(id, made.seller, { state: 'approved', way: 'dropOff' });
+    const { exchange } = (await shop().call(`GET /returns/read/${id}`, { token: admin.token })).body;
+    const { body: order } = await shop().call(`GET /orders/read/${exchange._id}`, { token: admin.token });
+    expect(order).toMatchObject({
+      total: 240,
+      packages: [{ credit: 200, lines: [{ options: { Sizes: 'L' }, quantity: 2, unitPrice: 120 }] }],
+    });
+    const gone = await shop().call('POST /orders/quote', {
+      body: { products: [{ productId: made.product.id, quantity: 1, options: { Sizes: 'L' } }] },
+    });
+    expectProblem(gone, 409, 'OUT_OF_STOCK');
+    await expectConsistentShop(sql());
+  });
+
+  it('is booked at no courier before the goods came back', async () => {
+    const { approved, settle, seller, shopId } = await scene();
+    const order = await approved();
+    await pack(order);
+    const body = { courier: 'own', name: 'Riders', shop: shopId };
+    const account = await shop().call('POST /courierAccounts/create', { token: seller.token, body });
+    const book = async () => {
+      const asked = { courierAccountId: account.body.data._id, packageIds: [order.packages[0]._id] };
+      const answer = await shop().call('POST /shipments/book', { token: seller.token, body: asked });
+      return JSON.parse(String(answer.body));
+    };
+    expect(await book()).toMatchObject({ outcome: 'refused', problem: 'exchangeWaiting' });
+    await settle();
+    expect(await book()).toMatchObject({ outcome: 'booked', shipment: { cash: 0 } });
+    await expectConsistentShop(sql());
+  });
+
   it('shrinks to what was accepted, and is cancelled when nothing was', async () => {
     const some = await scene();
     await some.approved();
