@@ -171,6 +171,16 @@ it('other cash than was due is recorded, and the package still moves', async () 
   await expectConsistentShop(at().shop.database.sql);
 });
 
+it('other cash in a repetition is told, and that of news which no longer count is not', async () => {
+  const booked = await bookedAt('steadfast');
+  await tell(booked, 'delivered', { collected: 220 });
+  await tell(booked, 'partial_delivered', { collected: 90 });
+  expect(await packageOf(booked)).toMatchObject({ step: 'delivered', shipment: { collected: 220 } });
+  await tell(booked, 'delivered', { collected: 150 });
+  expect(await packageOf(booked)).toMatchObject({ step: 'delivered', cashCollected: 220, shipment: { collected: 150 } });
+  expect(await eventsOf(booked.shipmentId)).toEqual(['moved', 'stale', 'cashDiffers']);
+});
+
 it('a partial delivery waits for the shop to say what was refused', async () => {
   for (const courier of ['steadfast', 'pathao'] as const) {
     const booked = await bookedAt(courier, 'partial');

@@ -86,15 +86,17 @@ interface Change {
 async function change(tx: Tx, { all, packageId, event, shipment, state }: Change): Promise<AppliedAs> {
   const { payload } = event;
   const isLate = shipment.newsAt !== null && event.at < shipment.newsAt;
-  const learned = {
-    consignmentId: shipment.consignmentId ?? payload.consignmentId,
-    charge: payload.charge ?? undefined,
-    collected: payload.collected ?? undefined,
-    ...(!isLate && { courierState: event.courierState, newsAt: event.at, ...(payload.reason !== undefined && { reason: payload.reason }) }),
-  };
   const isForward = state !== null && nextShipmentStates[shipment.state].includes(state);
   // Two states that can follow each other: the later one counts.
   const isStale = state !== null && (!isForward || (isLate && nextShipmentStates[state].includes(shipment.state)));
+  const isKnown = state === shipment.state;
+  const learned = {
+    consignmentId: shipment.consignmentId ?? payload.consignmentId,
+    charge: payload.charge ?? undefined,
+    // What another state collected, which does not count, was not collected.
+    collected: (!isStale || isKnown ? payload.collected : undefined) ?? undefined,
+    ...(!isLate && { courierState: event.courierState, newsAt: event.at, ...(payload.reason !== undefined && { reason: payload.reason }) }),
+  };
   // It says something about a parcel that it may not have got: it has it.
   const isThere = state === null && !isBooked(shipment.state);
   const now = isThere ? 'booked' : isForward && !isStale ? state : shipment.state;
@@ -110,10 +112,11 @@ async function change(tx: Tx, { all, packageId, event, shipment, state }: Change
     handedAt,
     nextPollAt: pollAfter(shipment.courier, now, handedAt ?? shipment.handedAt),
   });
-  const collected = payload.collected ?? shipment.collected;
+  const collected = learned.collected ?? shipment.collected;
   const differs = isCollected(now) && collected !== null && collected !== shipment.cash;
   if (state === null) return 'noted';
-  if (isStale) return state === shipment.state ? 'known' : 'stale';
+  // The same again with other cash is no repetition.
+  if (isStale) return !isKnown ? 'stale' : differs && collected !== shipment.collected ? 'cashDiffers' : 'known';
   const whole = { to: stepsOfStates[now], collected: collected ?? shipment.cash, back: [], count: 1 };
   const meant = shipment.box === null ? whole : await readBoxes(tx, packageId);
   const moved = await movePackage(tx, { all, packageId, ...meant, reason: payload.reason });

@@ -99,7 +99,7 @@ it('explains every piece and every taka of returns and exchanges, whatever peopl
             select sum(fit) from line_changes c where c.line_id = l.id and c.void_by is null), 0) end), 0)::int as units
         from order_lines l join packages p on p.id = l.package_id where l.product_id = ${product.id}`;
       expect(await stock()).toBe(initial - (out?.units ?? 0));
-      // What was paid is what is kept, and what is due back.
+      // What was paid is what the order comes to, and what is due back.
       const wrong = await sql()`
         select o.number, m.* from orders o join payments pay on pay.order_id = o.id cross join lateral order_money(o, pay) m
         where o.status = 'delivered' and pay.status = 'verified' and abs(m.captured - m.refunded - m.owed - m.refund_due) > 100`;
