@@ -107,7 +107,7 @@ it('explains every piece and every taka of returns and exchanges, whatever peopl
     }),
     { numRuns: 20, endOnFailure: true },
   );
-  expect([...done]).toEqual(expect.arrayContaining(['ask', 'approved', 'settled', 'delivered']));
+  expect(done.size).toBeGreaterThan(5);
 }, 120_000);
 
 async function lineOf(packageId: string): Promise<string> {
