@@ -6,7 +6,7 @@ import type { Route } from './+types/packing-slip';
 export default function PackingSlipPage({ params }: Route.ComponentProps) {
   const { t } = useTranslation('orders');
   return (
-    <DashboardPage title={t('slipTitle')}>
+    <DashboardPage title={t('slip')}>
       <PackingSlips numbers={[params.number]} area="merchant" />
     </DashboardPage>
   );

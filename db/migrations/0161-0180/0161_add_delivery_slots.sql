@@ -37,7 +37,7 @@ alter table packages
   add column slot_to time,
   add constraint packages_slot_check check (num_nulls(slot_id, slot_day, slot_from, slot_to) in (0, 4)) not valid;
 
--- Gives the place back, whoever cancels: also a server of the version before. The slots of the whole order are locked first, in order, as
+-- Gives the place back at each cancellation, also by a server of the version before. The slots of the whole order are locked first, in order, as
 -- two orders with the same two slots may be cancelled at the same time.
 create function release_slot() returns trigger language plpgsql as $$
 begin

@@ -112,7 +112,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
             Icon={PackageOpen}
             className="print:hidden"
           >
-            {t('slipTitle')}
+            {t('slip')}
           </ButtonLink>
           <Suspense fallback={null}>
             {order.exchange && <LazyExchangeNote order={order} path={`/dashboard/${area}/orders`} />}

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts';
+import { dueAtDoor } from '#domain/money/due-at-door.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { openStates } from '#domain/parcels/package-states.ts';
 import { isDelivery, isEnd, type PackageStep, stateOfStep, stepOf } from '#domain/parcels/package-steps.ts';
@@ -114,16 +115,15 @@ function eventOf(events: ReadonlyMap<string, string>, packageId: string): string
 }
 
 /** What the units that stay with the buyer come to, with the delivery, beyond what a return pays. */
-const dueOf = (part: LockedPackage, lines: readonly PackageLine[], changes: ReturnType<typeof unitChangesOf>): number =>
-  Math.max(
-    0,
-    lines
-      .filter(({ packageId }) => packageId === part.id)
-      .reduce((sum, line) => {
-        const dropped = changes.filter((change) => change.line === line).reduce((units, { quantity }) => units + quantity, 0);
-        return sum + line.unitPrice * (line.quantity - dropped);
-      }, part.deliveryFee) - Math.max(0, part.credit),
-  );
+function dueOf(part: LockedPackage, lines: readonly PackageLine[], changes: ReturnType<typeof unitChangesOf>): number {
+  const goods = lines
+    .filter(({ packageId }) => packageId === part.id)
+    .map((line) => {
+      const dropped = changes.filter((change) => change.line === line).reduce((units, { quantity }) => units + quantity, 0);
+      return line.unitPrice * (line.quantity - dropped);
+    });
+  return dueAtDoor({ ...part, subtotal: goods.reduce((sum, poisha) => sum + poisha, 0) });
+}
 
 /** Cash is settled when no package of the order is open any more, and again after a correction. */
 async function settle(

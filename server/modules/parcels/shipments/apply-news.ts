@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db, Tx } from '#db/client.ts';
 import type { FailReason } from '#domain/enums.ts';
+import { dueAtDoor } from '#domain/money/due-at-door.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import type { BoxUnits } from '#domain/parcels/boxes.ts';
 import { courierWords, isOpenShipment, type ShipmentState } from '#domain/parcels/couriers.ts';
@@ -174,7 +175,7 @@ async function movePackage(tx: Tx, { all, packageId, to, collected, back, count,
     from = others.find((part) => part.id === packageId) ?? from;
   }
   // Each box has whole taka to collect; the delivery fee is on the first, which may have come back.
-  const isShort = Math.abs(from.subtotal + from.deliveryFee - Math.max(0, from.credit) - collected) > cashTolerance * count;
+  const isShort = Math.abs(dueAtDoor(from) - collected) > cashTolerance * count;
   return count > 1 && isDelivery(to) && !isPrepaid(from.paymentMethod) && isShort ? 'cashDiffers' : 'moved';
 }
 

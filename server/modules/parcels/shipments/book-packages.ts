@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BookedLine, shipmentEndpoints } from '#contract/parcels/shipments.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { dueAtDoor } from '#domain/money/due-at-door.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { type BookingProblem, parcelWeight } from '#domain/parcels/couriers.ts';
 import { stepOf } from '#domain/parcels/package-steps.ts';
@@ -55,9 +56,9 @@ interface Booking {
 }
 
 /**
- * Books packages at a courier, each in separate transactions, one as several parcels if its boxes are given, and yields the outcomes as they come. The booking is written before the
- * courier is asked, outside of any transaction; what may have been booked is never booked again. Throws NOT_FOUND (the account),
- * VALIDATION_FAILED (the weight).
+ * Books packages at a courier, each in separate transactions, one as several parcels if its boxes are given, and yields the outcomes as they
+ * come. The booking is written before the courier is asked, outside of any transaction; what may have been booked is never booked again.
+ * Throws NOT_FOUND (the account), VALIDATION_FAILED (the weight).
  */
 export async function* bookPackages({ config, db }: Deps, user: SessionUser, request: Request): AsyncGenerator<BookedLine> {
   const account = found(await findSealedAccount(db, request.courierAccountId));
@@ -111,7 +112,7 @@ async function reserve(
   if (target.waitsForReturn) return { problem: 'exchangeWaiting' };
   const facts = found(await findParcelFacts(tx, packageId));
   // Couriers take whole taka.
-  const cash = isPaid ? 0 : Math.floor(Math.max(0, target.subtotal + target.deliveryFee - Math.max(0, target.credit)) / 100) * 100;
+  const cash = isPaid ? 0 : Math.floor(dueAtDoor(target) / 100) * 100;
   const current = await listCurrentParcels(tx, packageId);
   const lines = await lockLines(tx, [packageId]);
   const whole = { box: null, boxes: null, lines: [], grams: asked ?? facts.grams ?? parcelWeight.usual, cash };

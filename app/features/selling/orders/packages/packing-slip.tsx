@@ -5,7 +5,6 @@ import { CourierLinks, shipmentsOf } from '#app/features/parcels/shipments/index
 import { AddressText } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { arrivalText } from '#app/lib/delivery/arrival-text.ts';
-import { dueAtDoor } from '#app/lib/due-at-door.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage, useRootData } from '#app/lib/root-data.ts';
@@ -17,6 +16,7 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order, OrderPackage } from '#contract/selling/orders.ts';
 import { formatDate, formatNumber } from '#domain/format/format.ts';
+import { dueAtDoor } from '#domain/money/due-at-door.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { isOpenShipment } from '#domain/parcels/couriers.ts';
 import { useIsFromList } from '../from-list.ts';

@@ -1,6 +1,5 @@
 import { PhoneCall } from 'lucide-react';
 import { Suspense } from 'react';
-import { dueAtDoor } from '#app/lib/due-at-door.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -14,6 +13,7 @@ import { useMinutesSince } from '#app/ui/use-now.ts';
 import type { Order } from '#contract/selling/orders.ts';
 import { dhakaDay } from '#domain/days.ts';
 import { formatDate, formatNumber, localDigits } from '#domain/format/format.ts';
+import { dueAtDoor } from '#domain/money/due-at-door.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { openStates } from '#domain/parcels/package-states.ts';
 import { waitsForCall } from '../to-call-badge.tsx';
