@@ -115,16 +115,20 @@ export function localAreaName(name: string, language: Language): string {
   return found ? nameIn(found, language) : name;
 }
 
+/** The names of districts as `districtIn` compares them. */
+const comparedNames = divisions.flatMap(({ districts }) =>
+  districts.map(({ en, bn }) => ({ en, names: [en.toLowerCase(), bn.normalize('NFC')] })),
+);
+
 /** The district at the end of an address, by its English name; undefined when there is none. */
 export function districtIn(address: string): string | undefined {
   const text = address.normalize('NFC').toLowerCase();
-  const position = ({ en, bn }: Area) => Math.max(text.lastIndexOf(en.toLowerCase()), text.lastIndexOf(bn.normalize('NFC')));
-  const [last] = divisions
-    .flatMap((division) => division.districts)
-    .map((district) => ({ district, at: position(district) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => b.at - a.at);
-  return last?.district.en;
+  let last: { en: string | undefined; at: number } = { en: undefined, at: -1 };
+  for (const { en, names } of comparedNames) {
+    const at = Math.max(...names.map((name) => text.lastIndexOf(name)));
+    if (at > last.at) last = { en, at };
+  }
+  return last.en;
 }
 
 /** Whether a delivery stays in the district of its shop; false where a district is unknown, as in an address as plain text. */

@@ -1,4 +1,4 @@
-import { dayAfter, dhakaDay, endOf, startOf } from '../days.ts';
+import { dayAfter, dayNumber, dayOfNumber, dhakaDay, dhakaDayNumber, endOf, startOf } from '../days.ts';
 import { type ClockRules, clocksOf, type DayRange } from './package-clocks.ts';
 
 /** `09:00`, in Bangladesh. */
@@ -37,38 +37,42 @@ export const timeLimits = { closures: 50, closedDays: 366, name: 100 } as const;
 const horizon = 800;
 
 const covers = (day: string) => (range: DayRange) => range.fromDay <= day && day <= range.toDay;
+/** 0: Sunday. 1970 began on a Thursday. */
+const weekdayOfNumber = (day: number): number => (((day + 4) % 7) + 7) % 7;
 /** 0: Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+export const weekdayOf = (day: string): number => weekdayOfNumber(dayNumber(day));
 /** A time of a day in Bangladesh. */
 export const timeOn = (day: string, time: string): Date => new Date(startOf(day).getTime() + Date.parse(`1970-01-01T${time}:00Z`));
 
-const couriersRest = (day: string, { holidays, restDays }: DeliveryCalendar): boolean =>
-  restDays.includes(weekdayOf(day)) || holidays.some(covers(day));
+// Each order looks through the days of its delivery, and few shops have closures: days are numbers until one is compared.
+
+const isDuring = (ranges: readonly DayRange[], day: number): boolean => ranges.length > 0 && ranges.some(covers(dayOfNumber(day)));
+
+const couriersRest = (day: number, { holidays, restDays }: DeliveryCalendar): boolean =>
+  restDays.includes(weekdayOfNumber(day)) || isDuring(holidays, day);
+
+const canHandOver = (day: number, shop: ShopTimes, calendar: DeliveryCalendar): boolean =>
+  !couriersRest(day, calendar) && !isDuring(shop.closures, day) && (shop.hours === undefined || shop.hours[weekdayOfNumber(day)] !== null);
 
 /** A day on which a package can be handed over. */
 export const isHandOverDay = (day: string, shop: ShopTimes, calendar: DeliveryCalendar): boolean =>
-  !couriersRest(day, calendar) && !shop.closures.some(covers(day)) && (shop.hours === undefined || shop.hours[weekdayOf(day)] !== null);
+  canHandOver(dayNumber(day), shop, calendar);
 
-function firstDay(from: string, matches: (day: string) => boolean): string | undefined {
-  for (let days = 0; days < horizon; days += 1) {
-    const day = dayAfter(from, days);
-    if (matches(day)) return day;
-  }
+function firstDay(from: number, matches: (day: number) => boolean): number | undefined {
+  for (let day = from; day < from + horizon; day += 1) if (matches(day)) return day;
   return undefined;
 }
 
 /** The day after so many days on which couriers deliver. */
-function courierDaysAfter(day: string, count: number, calendar: DeliveryCalendar): string {
+function courierDaysAfter(day: number, count: number, calendar: DeliveryCalendar): number {
   let at = day;
   for (let left = count; left > 0; left -= 1) {
-    const next = firstDay(dayAfter(at, 1), (each) => !couriersRest(each, calendar));
+    const next = firstDay(at + 1, (each) => !couriersRest(each, calendar));
     if (next === undefined) return at;
     at = next;
   }
   return at;
 }
-
-const earlier = (a: string, b: string): string => (a < b ? a : b);
 
 export interface PromisedOrder {
   orderedAt: Date;
@@ -91,20 +95,21 @@ export interface PromisedDays {
 export function promisedDays({ orderedAt, isSameCity, rate, shop }: PromisedOrder, calendar: DeliveryCalendar): PromisedDays {
   const clocks = clocksOf({ orderedAt, isSameCity }, calendar.clocks, calendar.holidays);
   // Midnight ends the day before.
-  const [lastHandOver, lastDay] = [clocks.handOverBy, clocks.deliverBy].map((at) => dhakaDay(0, at.getTime() - 1)) as [string, string];
-  const today = dhakaDay(0, orderedAt.getTime());
-  const hours = shop.hours?.[weekdayOf(today)];
-  const isAfterHours = hours !== undefined && hours !== null && orderedAt >= timeOn(today, hours.closesAt);
-  const isOpen = (day: string) => isHandOverDay(day, shop, calendar);
-  const first = firstDay(isAfterHours ? dayAfter(today, 1) : today, isOpen) ?? lastHandOver;
+  const [lastHandOver, lastDay] = [clocks.handOverBy, clocks.deliverBy].map((at) => dhakaDayNumber(at.getTime() - 1)) as [number, number];
+  const today = dhakaDayNumber(orderedAt.getTime());
+  const hours = shop.hours?.[weekdayOfNumber(today)];
+  const isAfterHours = hours !== undefined && hours !== null && orderedAt >= timeOn(dayOfNumber(today), hours.closesAt);
+  const isOpen = (day: number) => canHandOver(day, shop, calendar);
+  const first = firstDay(isAfterHours ? today + 1 : today, isOpen) ?? lastHandOver;
   const atLatest = lastHandOver > first ? firstDayBefore(lastHandOver, first, isOpen) : first;
-  const to = earlier(courierDaysAfter(atLatest, rate.daysMax, calendar), lastDay);
-  return { from: earlier(courierDaysAfter(first, rate.daysMin, calendar), to), to };
+  const to = Math.min(courierDaysAfter(atLatest, rate.daysMax, calendar), lastDay);
+  const from = Math.min(courierDaysAfter(first, rate.daysMin, calendar), to);
+  return { from: dayOfNumber(from), to: dayOfNumber(to) };
 }
 
 /** The last matching day until `day`, at least `first`, which matches. */
-function firstDayBefore(day: string, first: string, matches: (day: string) => boolean): string {
-  for (let at = day; at > first; at = dayAfter(at, -1)) if (matches(at)) return at;
+function firstDayBefore(day: number, first: number, matches: (day: number) => boolean): number {
+  for (let at = day; at > first; at -= 1) if (matches(at)) return at;
   return first;
 }
 

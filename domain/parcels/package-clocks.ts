@@ -26,6 +26,8 @@ export interface DayRange {
 
 /** When this much time has passed, of which days in `closed` are none. */
 export function afterOpenTime(start: Date, ms: number, closed: readonly DayRange[]): Date {
+  // Nearly always.
+  if (closed.length === 0) return new Date(start.getTime() + ms);
   let at = start.getTime();
   let left = ms;
   for (;;) {
