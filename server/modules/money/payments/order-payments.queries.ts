@@ -36,11 +36,22 @@ export interface RefundColumns {
   refund_due_poisha: number;
 }
 
+type NewPayment = PaymentRecord & { id: string; orderId: string };
+
 /**
  * The step of a statement that writes the payments of orders. Transaction ids are locked after stock, and always in the same order, to
  * avoid deadlocks.
  */
-export const insertPaymentsStep = (payments: readonly (PaymentRecord & { id: string; orderId: string })[]) => sql`payment as (
+export const insertPaymentsStep = (payments: readonly NewPayment[]) =>
+  payments.some(({ method }) => isPrepaid(method)) ? insertAnyPayments(payments) : insertCashPayments(payments);
+
+/** Most orders have no details to write, and columns are not free. */
+const insertCashPayments = (payments: readonly NewPayment[]) => sql`payment as (
+  insert into payments (id, order_id, method, amount_poisha) select id, "orderId", method, amount
+  from jsonb_to_recordset(${payments.map(({ id, orderId, method, amount }) => ({ id, orderId, method, amount }))}::jsonb)
+    as pay(id uuid, "orderId" uuid, method text, amount bigint))`;
+
+const insertAnyPayments = (payments: readonly NewPayment[]) => sql`payment as (
   insert into payments (id, order_id, method, amount_poisha, provider, transaction_id, mobile_number, account_number, branch)
   select id, "orderId", method, amount, provider, "transactionId", "mobileNumber", "accountNumber", branch
   from jsonb_to_recordset(${payments}::jsonb) as pay(id uuid, "orderId" uuid, method text, amount bigint, provider text,

@@ -123,7 +123,22 @@ function takingSteps(orders: readonly OrderInsert[]) {
   return { steps: sql.join([steps, ...(slots ? [slots] : []), removeBoughtStep(bought)]), isAvailable };
 }
 
-const slotColumns = (slot: TakenSlot | null) => slot && { slotId: slot.id, slotDay: slot.day, slotFrom: slot.from, slotTo: slot.to };
+/** What buyers chose of packages: columns to write, values, and their types. Most orders have no choice, and columns are not free. */
+const choices = {
+  columns: sql`, substitution, substitution_extra_poisha, slot_id, slot_day, slot_from, slot_to`,
+  values: sql`, substitution, "substitutionExtra", "slotId", "slotDay", "slotFrom", "slotTo"`,
+  types: sql`, substitution text, "substitutionExtra" bigint, "slotId" uuid, "slotDay" date, "slotFrom" time, "slotTo" time`,
+  of: ({ slot, substitution, substitutionExtra }: OrderInsert['packages'][number]) => ({
+    substitution,
+    substitutionExtra,
+    ...(slot && { slotId: slot.id, slotDay: slot.day, slotFrom: slot.from, slotTo: slot.to }),
+  }),
+};
+/** The columns have defaults. */
+const noChoices = { columns: sql``, values: sql``, types: sql``, of: () => undefined };
+
+const choicesOf = (orders: readonly OrderInsert[]): typeof choices | typeof noChoices =>
+  orders.some(({ packages }) => packages.some(({ slot, substitution }) => slot || substitution !== 'callMe')) ? choices : noChoices;
 
 const paymentsOf = (orders: readonly OrderInsert[]) => orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
 
@@ -154,8 +169,12 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
       requestHash: requestHash.toString('hex'),
     }),
   );
+  const chosen = choicesOf(orders);
   const packages = orders.flatMap(({ id, actorId, packages }) =>
-    packages.map(({ slot, ...part }) => ({ ...part, orderId: id, actorId, ...slotColumns(slot) })),
+    packages.map((part) => {
+      const { slot: _slot, substitution: _choice, substitutionExtra: _extra, ...rest } = part;
+      return { ...rest, orderId: id, actorId, ...chosen.of(part) };
+    }),
   );
   const lines = orders.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id })));
   const traces = orders.flatMap(({ id, userId, isProved, trace, lines }) =>
@@ -176,13 +195,12 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)
         as p(id uuid, "orderId" uuid, "shopId" uuid, grams bigint, subtotal bigint, "deliveryFee" bigint, "actorId" uuid,
-          "handOverBy" timestamptz, "deliverBy" timestamptz, "promisedFrom" date, "promisedTo" date,
-          substitution text, "substitutionExtra" bigint, "slotId" uuid, "slotDay" date, "slotFrom" time, "slotTo" time)
+          "handOverBy" timestamptz, "deliverBy" timestamptz, "promisedFrom" date, "promisedTo" date${chosen.types})
     ), written as (
       insert into packages (id, order_id, shop_id, grams, subtotal_poisha, delivery_fee_poisha, hand_over_by, deliver_by, promised_from,
-        promised_to, substitution, substitution_extra_poisha, slot_id, slot_day, slot_from, slot_to)
-      select id, "orderId", "shopId", grams, subtotal, "deliveryFee", "handOverBy", "deliverBy", "promisedFrom", "promisedTo", substitution,
-        "substitutionExtra", "slotId", "slotDay", "slotFrom", "slotTo" from package
+        promised_to${chosen.columns})
+      select id, "orderId", "shopId", grams, subtotal, "deliveryFee", "handOverBy", "deliverBy", "promisedFrom", "promisedTo"${chosen.values}
+      from package
     ), event as (
       insert into package_events (package_id, status, actor_id) select id, 'pending', "actorId" from package
     ), sold as (
