@@ -11,11 +11,6 @@ export const dhakaDay = (daysAgo = 0, now = Date.now()): string =>
 /** The day `days` after a day, or before it if negative. */
 export const dayAfter = (date: string, days: number): string => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** Days since 1970: a step to the next one costs no text. */
-export const dayNumber = (date: string): number => Date.parse(date) / dayMs;
-export const dhakaDayNumber = (now: number): number => Math.floor((now + dhakaOffsetMs) / dayMs);
-export const dayOfNumber = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
-
 /** The time when a day starts in Bangladesh. */
 export const startOf = (date: string): Date => new Date(Date.parse(date) - dhakaOffsetMs);
 

@@ -1,4 +1,5 @@
-import { dayAfter, dayNumber, dayOfNumber, dhakaDay, dhakaDayNumber, endOf, startOf } from '../days.ts';
+import { dayNumber, dayOfNumber, dhakaDayNumber } from '../day-numbers.ts';
+import { dayAfter, dhakaDay, endOf, startOf } from '../days.ts';
 import { type ClockRules, clocksOf, type DayRange } from './package-clocks.ts';
 
 /** `09:00`, in Bangladesh. */
