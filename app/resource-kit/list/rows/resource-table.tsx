@@ -89,7 +89,7 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
                 </td>
               )}
               {columns.map((column) => {
-                const room = column === wide ? `w-full max-w-0 ${isCompact ? 'min-w-32' : 'min-w-40'}` : 'whitespace-nowrap';
+                const room = column === wide ? `w-full max-w-0 ${isCompact ? 'min-w-28' : 'min-w-40'}` : 'whitespace-nowrap';
                 return column.as === 'title' ? (
                   <th key={column.label} scope="row" className={`${height} ${room} py-0 font-semibold`}>
                     {column.cell(item)}
