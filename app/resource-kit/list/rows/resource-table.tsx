@@ -60,7 +60,7 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
         {...keys.list}
         ref={keys.list.ref as RefObject<HTMLTableElement | null>}
         {...grid}
-        className={`table text-base [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:ps-4 ${isCompact ? '[&_:is(td,th)]:py-0' : ''}`}
+        className={`table text-base [&_:is(td,th):first-child]:ps-4 ${isCompact ? '[&_:is(td,th)]:px-1.5 [&_:is(td,th)]:py-0 2xl:[&_:is(td,th)]:px-2' : '[&_:is(td,th)]:px-2'}`}
       >
         <thead className="text-base-content">
           <tr>

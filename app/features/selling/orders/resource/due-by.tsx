@@ -20,7 +20,7 @@ export function TotalAndPayment({ order: { total, payment } }: OrderProps) {
   return (
     <span className="block leading-5">
       <Money taka={total} className="font-semibold" />
-      <span className="text-xs leading-4 text-base-content/80 max-lg:ms-2 lg:block">{t(`orders:${texts}.${payment.status}`)}</span>
+      <span className="block text-xs leading-4 text-base-content/80 max-lg:text-end">{t(`orders:${texts}.${payment.status}`)}</span>
     </span>
   );
 }
