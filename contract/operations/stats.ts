@@ -68,6 +68,9 @@ const report = z.object({
   to: z.string(),
   ...sums,
   days: z.array(z.object({ date: z.string(), ...sums })).meta({ description: 'one entry per day (Asia/Dhaka)' }),
+  soFar: z
+    .object({ yesterday: z.object(sums), weekAgo: z.object(sums) })
+    .meta({ description: 'of days in this range, until the time of day that it is now' }),
   states: byState.meta({ description: 'orders by state; for merchants, by the state of their packages' }),
   topProducts: z.array(z.object({ product: referenceWithImage, quantity: count, revenue: takaOut })),
   topShops: z.array(z.object({ shop: reference, ...sums })),

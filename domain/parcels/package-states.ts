@@ -9,7 +9,7 @@ export const stateTones: Record<PackageState, 'waiting' | 'moving' | 'good' | 'b
   packed: 'moving',
   shipped: 'moving',
   delivered: 'good',
-  cancelled: 'bad',
+  cancelled: 'quiet',
   returned: 'quiet',
 };
 

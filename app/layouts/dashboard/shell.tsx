@@ -28,8 +28,10 @@ export function DashboardShell({ user, children }: { user: User; children: React
       <LiveNews role={user.role} />
       <StepUp />
       <div className="flex grow">
-        <aside className="print:hidden sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-base-300 bg-base-200 p-3 lg:block">
+        <aside className="print:hidden sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-base-300 bg-base-200 p-3 pb-0 [scrollbar-gutter:stable] lg:block">
           <DrawerLinks role={user.role} />
+          {/* A list that goes on fades out. */}
+          <div aria-hidden className="pointer-events-none sticky bottom-0 h-10 bg-linear-to-t from-base-200 to-transparent" />
         </aside>
         <main id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">
           {children}

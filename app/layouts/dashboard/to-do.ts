@@ -25,26 +25,28 @@ export interface ToDo {
   /** The filtered list, below the path of the area. */
   to: string;
   Icon: LucideIcon;
+  /** What harms buyers now is red, what they wait for is amber. */
+  tone?: 'bad' | 'waiting';
 }
 
-/** What can wait, the most urgent first. */
+/** What can wait, the most harmful first. */
 const all: readonly ToDo[] = [
-  { task: 'toConfirm', to: 'orders?status=pending', Icon: ClipboardCheck },
-  { task: 'overdue', to: 'orders?due=overdue&sort=due', Icon: TriangleAlert },
+  { task: 'overdue', to: 'orders?due=overdue&sort=due', Icon: TriangleAlert, tone: 'bad' },
+  { task: 'returnsEscalated', to: 'returns?escalated=true', Icon: Undo2, tone: 'bad' },
+  { task: 'notBack', to: 'orders?trouble=notBack', Icon: PackageMinus, tone: 'bad' },
+  { task: 'silent', to: 'orders?trouble=silent', Icon: PackageSearch, tone: 'bad' },
+  { task: 'cashDiffers', to: 'orders?trouble=cashDiffers', Icon: TriangleAlert, tone: 'bad' },
+  { task: 'failedAtDoor', to: 'orders?step=delivery_failed', Icon: DoorClosed, tone: 'bad' },
+  { task: 'toConfirm', to: 'orders?status=pending', Icon: ClipboardCheck, tone: 'waiting' },
   // Payments to verify are at the top of the payments screen.
-  { task: 'paymentsToVerify', to: 'payments', Icon: BadgeCheck },
+  { task: 'paymentsToVerify', to: 'payments', Icon: BadgeCheck, tone: 'waiting' },
+  { task: 'returnsToAnswer', to: 'returns?state=requested', Icon: Undo2, tone: 'waiting' },
+  { task: 'refundsDue', to: 'payments?refundDue=true', Icon: Undo2, tone: 'waiting' },
   { task: 'toPack', to: 'orders?status=confirmed', Icon: PackageCheck },
   { task: 'toShip', to: 'orders?status=packed', Icon: Truck },
-  { task: 'failedAtDoor', to: 'orders?step=delivery_failed', Icon: DoorClosed },
   { task: 'comingBack', to: 'orders?step=returning', Icon: PackageMinus },
   { task: 'toReceive', to: 'orders?step=partly_delivered', Icon: PackageMinus },
-  { task: 'notBack', to: 'orders?trouble=notBack', Icon: PackageMinus },
-  { task: 'silent', to: 'orders?trouble=silent', Icon: PackageSearch },
-  { task: 'cashDiffers', to: 'orders?trouble=cashDiffers', Icon: TriangleAlert },
-  { task: 'returnsToAnswer', to: 'returns?state=requested', Icon: Undo2 },
   { task: 'returnsToReceive', to: 'returns?state=approved', Icon: PackageMinus },
-  { task: 'returnsEscalated', to: 'returns?escalated=true', Icon: Undo2 },
-  { task: 'refundsDue', to: 'payments?refundDue=true', Icon: Undo2 },
   { task: 'messagesOpen', to: 'contacts?handled=false', Icon: Inbox },
   { task: 'shopsPending', to: 'shops?status=pending', Icon: Store },
   // At the top of the shops screen.

@@ -16,7 +16,7 @@ export const AreaHome = ({ first, children }: { first?: ReactNode; children: Rea
   <div className="mx-auto grid max-w-7xl gap-6">
     <Greeting />
     {first}
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">{children}</ul>
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">{children}</ul>
     <AccountDates className="grid grid-cols-2 gap-4 rounded-box border border-base-300 p-4 leading-relaxed" />
   </div>
 );
@@ -30,11 +30,33 @@ interface TileProps {
   /** False: only a link. */
   isCounted?: boolean;
   hasFailed?: boolean;
+  /** Beside a heading: one line. */
+  isSmall?: boolean;
 }
 
-export function Tile({ to, label, Icon, count, isCounted = true, hasFailed = false }: TileProps) {
+export function Tile({ to, label, Icon, count, isCounted = true, hasFailed = false, isSmall = false }: TileProps) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
+  const number = (size: string, skeleton: string) =>
+    count !== undefined ? (
+      <span className={size}>{formatNumber(language, count)}</span>
+    ) : hasFailed ? (
+      <span className="text-sm">{t('unknownCount')}</span>
+    ) : (
+      <Skeleton className={skeleton} />
+    );
+  if (isSmall) {
+    return (
+      <li className="max-sm:grow">
+        <Link
+          to={to}
+          className="flex min-h-11 items-center justify-between gap-2 rounded-box border border-base-300 px-3 leading-snug hover:border-brand hover:bg-brand-soft"
+        >
+          <span className="text-sm">{label}</span> {number('font-semibold', 'h-5 w-8')}
+        </Link>
+      </li>
+    );
+  }
   return (
     <li>
       <Link
@@ -46,17 +68,7 @@ export function Tile({ to, label, Icon, count, isCounted = true, hasFailed = fal
         </span>
         {/* On phones, with two tiles per row, the label is below icon and count. */}
         <span className="order-last col-span-2 min-w-0 self-start wrap-anywhere sm:order-none sm:col-span-1 sm:self-end">{label}</span>
-        {isCounted && (
-          <span className="self-start">
-            {count !== undefined ? (
-              <span className="text-3xl leading-snug font-semibold">{formatNumber(language, count)}</span>
-            ) : hasFailed ? (
-              <span className="text-sm">{t('unknownCount')}</span>
-            ) : (
-              <Skeleton className="my-1 h-8 w-16" />
-            )}
-          </span>
-        )}
+        {isCounted && <span className="self-start">{number('text-3xl leading-snug font-semibold', 'my-1 h-8 w-16')}</span>}
       </Link>
     </li>
   );

@@ -31,13 +31,16 @@ function Reports({ area, tiles }: ReportHomeProps) {
   const stats = useStats(days.range);
   const { data, error, refetch, isPlaceholderData } = stats;
   return (
-    <div className="mx-auto grid max-w-7xl gap-4">
+    <div className="mx-auto grid w-full max-w-400 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <Greeting />
         <AccountDates className="flex flex-wrap gap-x-8 gap-y-2 leading-relaxed" />
+        <ul className="flex flex-wrap gap-2 max-sm:w-full">
+          <CountedTiles tiles={tiles} stats={stats} isSmall />
+        </ul>
       </div>
-      {data?.report ? <TodayFigures report={data.report} /> : !error && <SkeletonRows rows={1} className="h-28" />}
       <ToDoList area={area} />
+      {data?.report ? <TodayFigures report={data.report} /> : !error && <SkeletonRows rows={1} className="h-28" />}
       <section aria-labelledby="report-title" className="grid gap-3">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="flex grow flex-wrap items-center justify-between gap-x-2 sm:grow-0">
@@ -58,9 +61,6 @@ function Reports({ area, tiles }: ReportHomeProps) {
           <SkeletonRows rows={3} className="h-56" />
         )}
       </section>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-        <CountedTiles tiles={tiles} stats={stats} />
-      </ul>
     </div>
   );
 }

@@ -12,6 +12,8 @@ export interface StatTile {
   label: string;
   Icon: LucideIcon;
   count: (stats: Stats) => number | undefined;
+  /** Shown only when something waits there. */
+  isOptional?: boolean;
   /** To see the list. */
   needs?: Permission;
 }
@@ -26,11 +28,14 @@ export const StatsHome = ({ tiles, first }: { tiles: readonly StatTile[]; first?
 interface CountedTilesProps {
   tiles: readonly StatTile[];
   stats: Pick<ReturnType<typeof useStats>, 'data' | 'isError'>;
+  isSmall?: boolean;
 }
 
-export function CountedTiles({ tiles, stats: { data, isError } }: CountedTilesProps) {
+export function CountedTiles({ tiles, stats: { data, isError }, isSmall = false }: CountedTilesProps) {
   const may = useMay();
   return tiles
-    .filter(({ needs }) => !needs || may(needs))
-    .map(({ count, needs: _needs, ...tile }) => <Tile key={tile.label} {...tile} count={data && count(data)} hasFailed={isError} />);
+    .filter(({ needs, isOptional, count }) => (!needs || may(needs)) && !(isOptional && !(data && count(data))))
+    .map(({ count, needs: _needs, isOptional: _isOptional, ...tile }) => (
+      <Tile key={tile.label} {...tile} isSmall={isSmall} count={data && count(data)} hasFailed={isError} />
+    ));
 }

@@ -11,24 +11,24 @@ import { formatNumber } from '#domain/format/format.ts';
 /** How many of `count` tiles are in a row of at most `most`, so that all rows have about as many. */
 export const tilesInRow = (count: number, most: number): number => Math.ceil(count / Math.ceil(count / most));
 
-/** The least width of a tile, by the number of tiles in a row. The tiles of the last row share its whole width. */
-const medium = [
-  '',
-  'sm:basis-full',
-  'sm:basis-[calc(100%/2-0.5rem)]',
-  'sm:basis-[calc(100%/3-0.5rem)]',
-  'sm:basis-[calc(100%/4-0.5rem)]',
-] as const;
+/** The columns, by the number of tiles in a row. */
+const medium = ['', 'sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-4'] as const;
 const wide = [
   '',
-  'xl:basis-full',
-  'xl:basis-[calc(100%/2-0.5rem)]',
-  'xl:basis-[calc(100%/3-0.5rem)]',
-  'xl:basis-[calc(100%/4-0.5rem)]',
-  'xl:basis-[calc(100%/5-0.5rem)]',
-  'xl:basis-[calc(100%/6-0.5rem)]',
-  'xl:basis-[calc(100%/7-0.5rem)]',
+  'xl:grid-cols-1',
+  'xl:grid-cols-2',
+  'xl:grid-cols-3',
+  'xl:grid-cols-4',
+  'xl:grid-cols-5',
+  'xl:grid-cols-6',
+  'xl:grid-cols-7',
 ] as const;
+
+const tones = {
+  bad: { border: 'border-error', icon: 'text-error-strong', count: 'text-error-strong' },
+  waiting: { border: 'border-warning', icon: '', count: '' },
+  usual: { border: 'border-base-300', icon: 'text-brand', count: '' },
+} as const;
 
 /** What waits in an area: each count links to the list of it. */
 export function ToDoList({ area }: { area: 'admin' | 'merchant' }) {
@@ -47,18 +47,15 @@ export function ToDoList({ area }: { area: 'admin' | 'merchant' }) {
           {t('toDo.nothing')}
         </p>
       ) : tasks ? (
-        <ul className="flex flex-wrap gap-2">
-          {tasks.map(({ task, to, Icon, count }) => (
-            <li
-              key={task}
-              className={`grow basis-[calc(50%-0.5rem)] ${medium[tilesInRow(tasks.length, 4)]} ${wide[tilesInRow(tasks.length, 7)]}`}
-            >
+        <ul className={`grid grid-cols-2 gap-2 ${medium[tilesInRow(tasks.length, 4)]} ${wide[tilesInRow(tasks.length, 7)]}`}>
+          {tasks.map(({ task, to, Icon, count, tone }) => (
+            <li key={task}>
               <Link
                 to={`/dashboard/${area}/${to}`}
-                className="grid h-full min-h-11 grid-cols-[auto_1fr] items-center gap-x-2 rounded-box border border-base-300 px-3 py-2 leading-snug hover:border-brand hover:bg-brand-soft"
+                className={`grid h-full min-h-11 grid-cols-[auto_1fr] items-center gap-x-2 rounded-box border px-3 py-2 leading-snug hover:border-brand hover:bg-brand-soft ${tones[tone ?? 'usual'].border}`}
               >
-                <Icon aria-hidden className="size-5 text-brand" />
-                <span className="text-xl font-semibold">{formatNumber(language, count)}</span>{' '}
+                <Icon aria-hidden className={`size-5 ${tones[tone ?? 'usual'].icon}`} />
+                <span className={`text-xl font-semibold ${tones[tone ?? 'usual'].count}`}>{formatNumber(language, count)}</span>{' '}
                 <span className="col-span-2 self-start text-sm leading-relaxed wrap-anywhere">{t(`toDo.${task}`)}</span>
               </Link>
             </li>

@@ -5,6 +5,8 @@ const place = { division: 'Dhaka', district: 'Dhaka', upazila: 'Savar', name: { 
 
 it('reads a stored delivery area, and ignores anything else', () => {
   expect(parseChosenArea(place)).toEqual(place);
+  expect(parseChosenArea({ ...place, isOfAddress: true })).toEqual({ ...place, isOfAddress: true });
+  expect(parseChosenArea({ ...place, isOfAddress: 'yes' })).toEqual(place);
   for (const other of [undefined, '', null, [], 'Dhaka', { district: 'Dhaka' }, { ...place, name: 'Dhaka' }]) {
     expect(parseChosenArea(other), JSON.stringify(other)).toBeUndefined();
   }

@@ -15,7 +15,7 @@ const rooms = {
   less: 'lg:max-w-28 2xl:min-w-36 2xl:max-w-56',
   usual: 'lg:max-w-32 2xl:max-w-64',
   more: 'max-w-48 2xl:max-w-80',
-  name: 'lg:max-w-44 2xl:max-w-64',
+  name: 'lg:max-w-36 2xl:max-w-64',
   all: '',
 } as const;
 

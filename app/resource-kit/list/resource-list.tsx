@@ -50,6 +50,9 @@ const SheetArea = lazy(async (): Promise<{ default: ComponentType<SheetAreaProps
   return { default: part?.SheetArea ?? (({ children }) => children) };
 });
 
+/** Beside the title on phones, so only its sign. */
+const addLook = 'max-sm:size-11 max-sm:p-0';
+
 /** The 'Manage X' page, shared by all resources. */
 export function ResourceList() {
   const { t } = useResourceTexts();
@@ -88,13 +91,13 @@ export function ResourceList() {
   const add =
     mayDo('create') &&
     (sections ? (
-      <ButtonLink Icon={Plus} {...toForm(path)}>
-        {t(`${contract.name}.add`)}
+      <ButtonLink Icon={Plus} className={addLook} {...toForm(path)}>
+        <span className="max-sm:sr-only">{t(`${contract.name}.add`)}</span>
       </ButtonLink>
     ) : (
       (Add || definition.fields.length > 0) && (
-        <Button Icon={Plus} onClick={startAdding}>
-          {t(`${contract.name}.add`)}
+        <Button Icon={Plus} className={addLook} onClick={startAdding}>
+          <span className="max-sm:sr-only">{t(`${contract.name}.add`)}</span>
         </Button>
       )
     ));
@@ -147,9 +150,9 @@ export function ResourceList() {
   );
   useListKey('/', () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus());
   return (
-    <div ref={page} className="mx-auto max-w-400 lg:-mt-5">
+    <div ref={page} className="mx-auto max-w-400 max-lg:has-data-selecting:pb-16 lg:-mt-5">
       <PageMeta title={title} isPrivate />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-1">
+      <div className="mb-4 flex items-center justify-between gap-x-4 gap-y-2 sm:flex-wrap lg:mb-1">
         <div className="flex items-center gap-x-4">
           <h1 className="text-2xl leading-relaxed font-bold">{title}</h1>
           {hasRoom && count}

@@ -50,7 +50,7 @@ export function ErrorPage({ error, notFoundHelp, notFoundHint, home }: ErrorPage
       )}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {home && <ButtonLink to={home.to}>{home.text}</ButtonLink>}
-        <ButtonLink to="/" Icon={House} variant={home ? 'outline' : 'primary'}>
+        <ButtonLink to="/" Icon={House} variant={home || (isNotFound && notFoundHelp) ? 'outline' : 'primary'}>
           {t('error.goHome')}
         </ButtonLink>
         {status >= 500 && (

@@ -17,7 +17,7 @@ export function BestDeal({ product: { _id, name, images, unitPrice, wasPrice, mr
       <Picture path={images[0]} alt="" sizes="64px" widths={[160]} className="size-16 rounded-lg" />
       <span>
         <b className="block font-semibold">{t('bestDeal')}</b>
-        <span className="sr-only">{name}</span>
+        <span className="line-clamp-1 text-sm">{name}</span>
         <DiscountBadge percent={discountPercent} />
         <PriceTag unitPrice={unitPrice} wasPrice={wasPrice} mrp={mrp} />
       </span>

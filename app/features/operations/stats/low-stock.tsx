@@ -14,6 +14,9 @@ interface LowStockProps {
   area: 'admin' | 'merchant';
 }
 
+/** The others are one click away. */
+const shownInList = 5;
+
 /** Products that are low or out of stock, lowest first, with a link to the full list. */
 export function LowStock({ items, area, isTable }: LowStockProps & { isTable: boolean }) {
   const { t } = useTranslation('stats');
@@ -21,7 +24,7 @@ export function LowStock({ items, area, isTable }: LowStockProps & { isTable: bo
   const Items = isTable ? LowStockTable : LowStockList;
   return (
     <>
-      <Items items={items} area={area} />
+      <Items items={isTable ? items : items.slice(0, shownInList)} area={area} />
       <Permitted to="products:read">
         <ButtonLink to={`/dashboard/${area}/products?stock=low`} variant="outline" className="justify-self-start">
           {t('allLowStock')}

@@ -16,19 +16,20 @@ function reportOf(count: number, to = today): Report {
     revenue: 100 * (count - 1 - n),
   }));
   const states = Object.fromEntries(packageStates.map((state) => [state, 0])) as Report['states']; // the keys are the states
-  return { from: dayAfter(to, 1 - count), to, orders: 0, revenue: 0, days, states, topProducts: [], topShops: [], lowStock: [] };
+  const soFar = { yesterday: { orders: 1, revenue: 100 }, weekAgo: { orders: 7, revenue: 0 } };
+  return { from: dayAfter(to, 1 - count), to, orders: 0, revenue: 0, days, soFar, states, topProducts: [], topShops: [], lowStock: [] };
 }
 const texts = async () => (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
 
 describe('the figures of today', () => {
-  it('are beside yesterday and the same weekday', async () => {
+  it('are beside yesterday and the same weekday, until the same time', async () => {
     renderInShop(<TodayFigures report={reportOf(30)} />);
-    expect(await texts()).toEqual(['৳0', 'Yesterday ৳100Same day last week ৳700', '0', 'Yesterday 1Same day last week 7']);
+    expect(await texts()).toEqual(['৳0', '▼-100%৳100', '৳0', '0', '▼-100%1', '▼-100%7']);
   });
 
   it('leave out a weekday that the report lacks', async () => {
     renderInShop(<TodayFigures report={reportOf(7)} />);
-    expect(await texts()).toEqual(['৳0', 'Yesterday ৳100', '0', 'Yesterday 1']);
+    expect(await texts()).toEqual(['৳0', '▼-100%৳100', '0', '▼-100%1']);
   });
 
   it('are hidden without yesterday, and for other days', () => {

@@ -18,18 +18,47 @@ function stepsAfter(step: PackageStep | undefined): PackageStep[] {
   return next ? [next, ...stepsAfter(next)] : [];
 }
 
+interface TimelineProps {
+  events: OrderPackage['events'];
+  /** For a buyer: what is now and what comes next; the rest on request, and not by whom. */
+  isBrief?: boolean;
+}
+
 /** The steps of a package from the order to the delivery: those done with their time, the coming ones in one grey line. */
-export function Timeline({ events }: { events: OrderPackage['events'] }) {
+export function Timeline({ events, isBrief = false }: TimelineProps) {
+  const { t } = useTranslation('orders');
+  if (!isBrief) return <Steps label={t('timeline')} events={events} coming={stepsAfter(events.at(-1)?.step)} hasActors />;
+  const coming = stepsAfter(events.at(-1)?.step);
+  return (
+    <>
+      <Steps label={t('timeline')} events={events.slice(-1)} coming={coming.slice(0, 1)} />
+      {(events.length > 1 || coming.length > 1) && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">{t('allSteps')}</summary>
+          <Steps label={t('allSteps')} events={events} coming={coming} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface StepsProps {
+  label: string;
+  events: OrderPackage['events'];
+  coming: readonly PackageStep[];
+  hasActors?: boolean;
+}
+
+function Steps({ label, events, coming, hasActors = false }: StepsProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const coming = stepsAfter(events.at(-1)?.step);
   const lastPosition = events.length + (coming.length > 0 ? 1 : 0) - 1;
   const line = (position: number, isDone: boolean) =>
     position < lastPosition && (
       <span aria-hidden className={`absolute start-2 top-4 h-full w-px -translate-x-1/2 ${isDone ? 'bg-brand' : 'bg-base-content/25'}`} />
     );
   return (
-    <ol aria-label={t('timeline')} className="grid">
+    <ol aria-label={label} className="grid">
       {events.map(({ step: reached, at, actor, reason, day, isReceipt, isReturn, lineReason, isLate, note, toCount }, position) => (
         <li key={`${at} ${reached} ${isLate}`} className={step}>
           {line(position, position < events.length - 1)}
@@ -48,7 +77,7 @@ export function Timeline({ events }: { events: OrderPackage['events'] }) {
             </p>
             <p className="text-sm text-base-content/80">
               <Moment at={at} />
-              {isActor(actor) && <span className="ms-2">{t(`actor.${actor}`)}</span>}
+              {hasActors && isActor(actor) && <span className="ms-2">{t(`actor.${actor}`)}</span>}
             </p>
             {reason && reason !== 'other' && (
               <p className="text-sm leading-relaxed">

@@ -22,22 +22,40 @@ interface BuyerReturnsProps {
   orderKey?: string | undefined;
 }
 
-/** For a buyer: the returns of an order with what comes next, and a button for each package of which something can come back. */
+/** For a buyer: the returns of an order with what comes next. */
 export function BuyerReturns({ order, orderKey }: BuyerReturnsProps) {
   if (!order.packages.some(({ status }) => status === 'delivered')) return null;
-  return <Delivered order={order} orderKey={orderKey} />;
+  return <Returns order={order} orderKey={orderKey} />;
 }
 
-function Delivered({ order, orderKey }: BuyerReturnsProps) {
+/** For a buyer: asks for a return of a package of which something can come back. */
+export function AskReturn({ part, ...props }: BuyerReturnsProps & { part: Order['packages'][number] }) {
+  return part.status === 'delivered' ? <Ask part={part} {...props} /> : null;
+}
+
+function Ask({ order, part, orderKey }: BuyerReturnsProps & { part: Order['packages'][number] }) {
   const { t } = useTranslation('returns');
   const language = useLanguage();
+  const { data } = useOrderReturns(order._id, orderKey);
+  const [isAsking, setAsking] = useState(false);
+  const possible = data?.packages.filter(({ lines }) => lines.some(({ left, reasons }) => left > 0 && reasons.length > 0)) ?? [];
+  const returnable = possible.find(({ packageId }) => packageId === part._id);
+  if (!returnable) return null;
+  return (
+    <div>
+      <Button variant="outline" Icon={Undo2} onClick={() => setAsking(true)}>
+        {possible.length === 1 ? t('ask') : t('askFrom', { shop: localName(part.shop, language) })}
+      </Button>
+      {isAsking && <AskDialog part={part} returnable={returnable} orderKey={orderKey} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function Returns({ order, orderKey }: BuyerReturnsProps) {
+  const { t } = useTranslation('returns');
   const { data, error, refetch } = useOrderReturns(order._id, orderKey);
-  const [asking, setAsking] = useState<string>();
   if (!data) return error ? <ErrorState text={t('failed')} onRetry={() => void refetch()} /> : null;
-  const possible = data.packages.filter(({ lines }) => lines.some(({ left, reasons }) => left > 0 && reasons.length > 0));
-  const askedPart = order.packages.find(({ _id }) => _id === asking);
-  const askedLines = possible.find(({ packageId }) => packageId === asking);
-  if (data.returns.length === 0 && possible.length === 0) return null;
+  if (data.returns.length === 0) return null;
   return (
     <section aria-label={t('title')} className="grid gap-4">
       {data.returns.map((item) => (
@@ -51,19 +69,6 @@ function Delivered({ order, orderKey }: BuyerReturnsProps) {
           <ReturnActs item={item} orderKey={orderKey} />
         </article>
       ))}
-      {possible.map(({ packageId }) => {
-        const part = order.packages.find(({ _id }) => _id === packageId);
-        return (
-          part && (
-            <Button key={packageId} variant="outline" isBlock Icon={Undo2} onClick={() => setAsking(packageId)}>
-              {possible.length === 1 ? t('ask') : t('askFrom', { shop: localName(part.shop, language) })}
-            </Button>
-          )
-        );
-      })}
-      {askedPart && askedLines && (
-        <AskDialog part={askedPart} returnable={askedLines} orderKey={orderKey} onClose={() => setAsking(undefined)} />
-      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 
-export { BuyerReturns } from './buyer-returns.tsx';
+export { AskReturn, BuyerReturns } from './buyer-returns.tsx';
 export { ReturnList } from './return-list.tsx';
 
 /** On orders of new goods only. */

@@ -48,7 +48,7 @@ export function TrackingResult({ order: { number, status, createdAt, packages } 
             </p>
           )}
           <CourierLinks shipments={shipmentsOf({ shipment, boxes })} />
-          <Timeline events={events.map((event) => ({ ...event, note: '' }))} />
+          <Timeline events={events.map((event) => ({ ...event, note: '' }))} isBrief />
         </article>
       ))}
     </section>

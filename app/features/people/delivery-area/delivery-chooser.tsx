@@ -18,7 +18,9 @@ export function DeliveryChooser({ place }: { place: ChosenArea | undefined }) {
         <SelectField
           label={t('upazila')}
           value={place.upazila}
-          onChange={({ target }) => chosenArea.write({ ...place, upazila: target.value })}
+          onChange={({ target }) =>
+            chosenArea.write({ division: place.division, district: place.district, name: place.name, upazila: target.value })
+          }
         >
           <option value="">{t('anywhere')}</option>
           <AreaOptions areas={areas} chosen={place.upazila} />

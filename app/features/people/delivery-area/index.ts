@@ -1,1 +1,2 @@
 export { DeliveryChooser } from './delivery-chooser.tsx';
+export { SavedArea } from './saved-area.tsx';

@@ -4,13 +4,14 @@ import { RowChoice } from '#app/resource-kit/cells/row-choice.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
 import { choicesOf, defineResource } from '#app/resource-kit/definition/resource-definition.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
-import { nameSorts } from '#app/resource-kit/definition/sorts.ts';
+import { dateSorts, nameSorts } from '#app/resource-kit/definition/sorts.ts';
 import { dateField } from '#app/resource-kit/fields/date-fields.tsx';
 import { pictureField } from '#app/resource-kit/fields/picture-field.tsx';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
 import { DetailsLink } from '#app/resource-kit/list/rows/row-parts.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
+import { Moment } from '#app/ui/moment.tsx';
 import { type User, users } from '#contract/people/users.ts';
 import { genders, roles } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
@@ -63,6 +64,7 @@ export const userDefinition = defineResource<User>({
       ),
     },
     { label: 'column.phone', isPlain: true, cell: ({ phone }) => <span>{phone}</span> },
+    { label: 'column.joined', sorts: dateSorts, cell: ({ createdAt }) => <Moment at={createdAt} style="shortDate" /> },
     {
       label: 'column.role',
       as: 'action',

@@ -1,15 +1,19 @@
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { ChosenArea } from '#app/lib/delivery/chosen-area.ts';
+import { optionalPart } from '#app/lib/optional-part.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useSession } from '#app/lib/session/session.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { Skeleton } from '#app/ui/state/skeleton.tsx';
 import type { Quote } from '#contract/selling/orders.ts';
 import { nameIn } from '#domain/languages.ts';
 
-/** Lazy: 64 districts and their thanas, needed only to choose one. */
-const DeliveryChooser = lazyPart(async () => ({ default: (await import('#app/features/people/delivery-area/index.ts')).DeliveryChooser }));
+/** Lazy: 64 districts and their thanas, needed only to choose one, or to know that of an address. */
+const load = () => import('#app/features/people/delivery-area/index.ts');
+const DeliveryChooser = lazyPart(async () => ({ default: (await load()).DeliveryChooser }));
+const SavedArea = optionalPart(async () => ({ default: (await load()).SavedArea }));
 
 interface CartDeliveryProps {
   place: ChosenArea | undefined;
@@ -22,6 +26,7 @@ interface CartDeliveryProps {
 export default function CartDelivery({ place, quote, isQuoting }: CartDeliveryProps) {
   const { t } = useTranslation(['cart', 'catalog', 'orders']);
   const language = useLanguage();
+  const { user } = useSession();
   const [isChoosing, setChoosing] = useState(false);
   const panelId = useId();
   const row = 'flex flex-wrap items-baseline justify-between gap-x-4';
@@ -38,6 +43,7 @@ export default function CartDelivery({ place, quote, isQuoting }: CartDeliveryPr
   );
   return (
     <div className="grid gap-1 leading-relaxed">
+      <Suspense fallback={null}>{user && <SavedArea />}</Suspense>
       <div aria-live="polite">
         {place && (quote || isQuoting) ? (
           <dl>

@@ -25,7 +25,7 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
   const name = localName(line.product, language) || t('goneProduct');
   const isForSale = line.problem === undefined || line.problem === 'OUT_OF_STOCK' || line.problem === 'MAX_PER_ORDER';
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_1fr_auto]">
+    <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-1 py-3 sm:grid-cols-[5rem_1fr_auto] sm:gap-y-2">
       <Picture path={line.product.image} alt="" width={160} height={160} className="aspect-square w-full rounded-box object-cover" />
       <div className="min-w-0">
         <Link to={`/products/${line.product._id}`} className="link-quiet leading-relaxed font-semibold wrap-anywhere">
@@ -46,10 +46,10 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
         )}
         <LineProblem line={line} onTakeAvailable={() => onQuantity(line.available)} />
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-4 sm:col-span-1 sm:flex-nowrap sm:self-start">
         <Money
           taka={line.lineTotal}
-          className={`order-2 ms-auto text-lg sm:order-0 ${line.problem ? 'text-base-content/75 line-through' : 'font-semibold'}`}
+          className={`order-2 ms-auto text-lg sm:min-w-20 sm:text-end ${line.problem ? 'text-base-content/75 line-through' : 'font-semibold'}`}
         />
         <div className="flex items-center gap-1">
           {isForSale && (

@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react';
+import { Check, ShoppingCart } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { cartLineKey, cartPieces, isSameLine, linesByShop, type ShopLines } from '#app/lib/cart/cart-money.ts';
@@ -143,9 +143,17 @@ function FreeDelivery({ from, subtotal }: { from: number; subtotal: number }) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   const missing = toTaka(toPoisha(from) - toPoisha(subtotal));
+  if (missing <= 0) {
+    return (
+      <p className="flex w-full items-center gap-1 text-sm leading-relaxed">
+        <Check aria-hidden className="size-4 shrink-0 text-brand" />
+        <span>{t('freeDelivery')}</span>
+      </p>
+    );
+  }
   return (
     <div className="w-full pt-1 text-sm">
-      <MoneyText text={missing > 0 ? t('untilFreeDelivery', { amount: formatMoney(language, missing) }) : t('freeDelivery')} />
+      <MoneyText text={t('untilFreeDelivery', { amount: formatMoney(language, missing) })} />
       <progress aria-hidden max={from} value={Math.min(subtotal, from)} className="progress block w-full progress-primary" />
     </div>
   );

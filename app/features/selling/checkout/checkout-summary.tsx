@@ -55,43 +55,51 @@ export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, pre
         </div>
       ) : quote ? (
         <>
-          {quote.packages.map((part) => (
-            <div key={part.shop._id} className="grid gap-3 border-b border-base-content/15 pb-4">
-              <h3 className="leading-relaxed font-semibold wrap-anywhere">{t('cart:package', { shop: localName(part.shop, language) })}</h3>
-              <OrderLines lines={part.lines} />
-              {isAreaKnown && part.deliverBy && (
-                <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm leading-relaxed">
-                  <span>
+          {/* Many packages scroll, so that total and button stay in the window. */}
+          <section
+            aria-label={t('orders:column.packages')}
+            className="grid gap-4 lg:max-h-[max(14rem,100vh-34rem)] lg:overflow-y-auto lg:pe-1"
+          >
+            {quote.packages.map((part) => (
+              <div key={part.shop._id} className="grid gap-3 border-b border-base-content/15 pb-4">
+                <div className="flex flex-wrap items-baseline justify-between gap-x-4 leading-relaxed">
+                  <h3 className="font-semibold wrap-anywhere">{t('cart:package', { shop: localName(part.shop, language) })}</h3>
+                  {isAreaKnown && (
+                    <span className="ms-auto text-sm">
+                      <span>{`${t('orders:delivery')} `}</span>
+                      {part.deliveryFee === 0 ? <span>{t('orders:freeDelivery')}</span> : <Money taka={part.deliveryFee} />}
+                    </span>
+                  )}
+                </div>
+                <OrderLines lines={part.lines} />
+                {isAreaKnown && part.deliverBy && (
+                  <p className="text-sm leading-relaxed">
                     {part.arrives
                       ? arrivalText(t, language, part.arrives)
                       : t('orders:deliverBy', { date: formatDate(language, part.deliverBy, 'dayMonth') })}
-                  </span>
-                  <span className="ms-auto">
-                    <span>{`${t('orders:delivery')} `}</span>
-                    {part.deliveryFee === 0 ? <span>{t('orders:freeDelivery')}</span> : <Money taka={part.deliveryFee} />}
-                  </span>
-                </p>
-              )}
-              <Suspense fallback={<div className="min-h-18" />}>
-                <OptionalPackageChoices
-                  shop={localName(part.shop, language)}
-                  part={isAreaKnown ? part : { ...part, slots: [] }}
-                  preference={preferences[part.shop._id] ?? usualPreference}
-                  onChange={(preference) => onPrefer(part.shop._id, preference)}
-                />
-              </Suspense>
-              {part.closedUntil && (
-                <p className="rounded-box bg-warning/25 px-3 py-2 leading-relaxed">
-                  {t('closedUntil', { date: formatDate(language, part.closedUntil, 'dateTime') })}
-                </p>
-              )}
-              {part.missing !== undefined && (
-                <div className="rounded-box bg-warning/25 px-3 py-2 leading-relaxed">
-                  <MoneyText text={t('cart:untilMinOrder', { amount: formatMoney(language, part.missing) })} />
-                </div>
-              )}
-            </div>
-          ))}
+                  </p>
+                )}
+                <Suspense fallback={<div className="min-h-18" />}>
+                  <OptionalPackageChoices
+                    shop={localName(part.shop, language)}
+                    part={isAreaKnown ? part : { ...part, slots: [] }}
+                    preference={preferences[part.shop._id] ?? usualPreference}
+                    onChange={(preference) => onPrefer(part.shop._id, preference)}
+                  />
+                </Suspense>
+                {part.closedUntil && (
+                  <p className="rounded-box bg-warning/25 px-3 py-2 leading-relaxed">
+                    {t('closedUntil', { date: formatDate(language, part.closedUntil, 'dateTime') })}
+                  </p>
+                )}
+                {part.missing !== undefined && (
+                  <div className="rounded-box bg-warning/25 px-3 py-2 leading-relaxed">
+                    <MoneyText text={t('cart:untilMinOrder', { amount: formatMoney(language, part.missing) })} />
+                  </div>
+                )}
+              </div>
+            ))}
+          </section>
           <Totals
             subtotal={quote.subtotal}
             deliveryFee={isAreaKnown ? quote.deliveryFee : undefined}

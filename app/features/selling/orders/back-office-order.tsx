@@ -5,6 +5,7 @@ import { ChangeLines, PackageMover, PackageStateBadge, useChangeLines } from '#a
 import { LazyPrintLabels, labelledOf } from '#app/features/parcels/papers/index.ts';
 import { LazyExchangeNote, LazyOpenReturn } from '#app/features/parcels/returns/index.ts';
 import { LazyShipmentBlock, shipmentsOf } from '#app/features/parcels/shipments/index.ts';
+import { AddressText } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
 import { useOrder } from '#app/lib/orders.ts';
@@ -79,9 +80,14 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl leading-relaxed font-bold">{title}</h1>
         <PackageStateBadge state={order.status} />
-        <Button variant="outline" Icon={Printer} className="ms-auto print:hidden" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        <div className="ms-auto flex flex-wrap gap-2 print:hidden">
+          <ButtonLink to={`/dashboard/${area}/orders/slips?numbers=${order.number}`} variant="outline" Icon={PackageOpen}>
+            {t('slip')}
+          </ButtonLink>
+          <Button variant="ghost" Icon={Printer} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </div>
         <p className="w-full leading-relaxed text-base-content/80">
           {t('placedOn', { date: formatDate(language, order.createdAt, 'dateTime') })}
         </p>
@@ -91,8 +97,12 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
           <OrderHold order={order} canConfirm={canMove && (area === 'admin' || !order.isShared)} />
           {order.packages.map((part, index) => (
             <PackageCard key={part._id} order={order} part={part} position={index + 1} side="shop">
-              {canMove && <PackageMover order={order} part={part} />}
-              {canMove && part.moves?.includes('cancelled') && <ChangeLines part={part} side="shop" onChange={changeLines} />}
+              {canMove && (
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <PackageMover order={order} part={part} />
+                  {part.moves?.includes('cancelled') && <ChangeLines part={part} side="shop" onChange={changeLines} />}
+                </div>
+              )}
               {part.shipment?._id && (
                 <Suspense fallback={null}>
                   <LazyShipmentBlock shipments={shipmentsOf(part)} canAct={canMove} />
@@ -103,29 +113,24 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
           ))}
         </div>
         <div className="grid gap-4">
-          <Customer customer={order.customer} area={area} />
-          <OrderAside order={order} />
-          <ButtonLink
-            to={`/dashboard/${area}/orders/slips?numbers=${order.number}`}
-            variant="outline"
-            isBlock
-            Icon={PackageOpen}
-            className="print:hidden"
-          >
-            {t('slip')}
-          </ButtonLink>
+          <Customer order={order} area={area} />
+          <OrderAside order={order}>
+            {area === 'admin' && (
+              <Permitted to="payments:read">
+                <Link
+                  to={`/dashboard/admin/payments/${order.payment._id}`}
+                  className="inline-flex min-h-11 items-center justify-self-start link print:hidden"
+                >
+                  {t('toPayment')}
+                </Link>
+              </Permitted>
+            )}
+          </OrderAside>
           <Suspense fallback={null}>
             {order.exchange && <LazyExchangeNote order={order} path={`/dashboard/${area}/orders`} />}
             {area === 'admin' && <LazyFlood order={order} />}
             {area === 'admin' && canMove && order.packages.some(({ status }) => status === 'delivered') && <LazyOpenReturn order={order} />}
           </Suspense>
-          {area === 'admin' && (
-            <Permitted to="payments:read">
-              <ButtonLink to={`/dashboard/admin/payments/${order.payment._id}`} variant="outline" isBlock className="print:hidden">
-                {t('toPayment')}
-              </ButtonLink>
-            </Permitted>
-          )}
         </div>
       </div>
       <div className="mt-6 grid gap-3 print:hidden">
@@ -137,8 +142,10 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
   );
 }
 
-function Customer({ customer: { _id, name, phone }, area }: Pick<BackOfficeOrderProps, 'area'> & Pick<Order, 'customer'>) {
+/** Who ordered, and where it goes. */
+function Customer({ order: { customer, deliveryAddress }, area }: Pick<BackOfficeOrderProps, 'area'> & { order: Order }) {
   const { t } = useTranslation('orders');
+  const { _id, name, phone } = customer;
   return (
     <section className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
       <h2 className="font-semibold">{t('column.customer')}</h2>
@@ -153,6 +160,8 @@ function Customer({ customer: { _id, name, phone }, area }: Pick<BackOfficeOrder
         <Phone aria-hidden className="size-5 shrink-0" />
         <span>{phone}</span>
       </a>
+      <h3 className="border-t border-base-300 pt-2 font-semibold">{t('address')}</h3>
+      <AddressText address={deliveryAddress} />
     </section>
   );
 }

@@ -41,21 +41,23 @@ export function Flood({ order: { _id } }: { order: Order }) {
     onSettled: refetchAll(queryClient),
   });
   return (
-    <section className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed print:hidden">
-      <h2 className="font-semibold">{t('title')}</h2>
-      <p className="text-sm leading-relaxed text-base-content/80">{t('lead')}</p>
-      {origins.map((of) => (
-        <div key={of} className="grid gap-2">
-          <ButtonLink to={`/dashboard/admin/orders?${filterOf[of]}=${_id}`} variant="outline" isBlock>
-            {t(of)}
-          </ButtonLink>
-          {may && (
-            <Button variant="ghost" onClick={() => setAsking(of)}>
-              {t(`cancel.${of}`)}
-            </Button>
-          )}
-        </div>
-      ))}
+    <details className="rounded-box border border-base-300 px-4 leading-relaxed print:hidden">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('title')}</summary>
+      <div className="grid gap-2 pb-4">
+        <p className="text-sm leading-relaxed text-base-content/80">{t('lead')}</p>
+        {origins.map((of) => (
+          <div key={of} className="grid gap-2">
+            <ButtonLink to={`/dashboard/admin/orders?${filterOf[of]}=${_id}`} variant="outline" isBlock>
+              {t(of)}
+            </ButtonLink>
+            {may && (
+              <Button variant="danger" isBlock onClick={() => setAsking(of)}>
+                {t(`cancel.${of}`)}
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
       <ConfirmedStep
         title={t(`cancel.${asking ?? 'network'}`)}
         text={t('text')}
@@ -63,6 +65,6 @@ export function Flood({ order: { _id } }: { order: Order }) {
         onConfirm={(because) => mutateAsync({ of: asking ?? 'network', because })}
         onClose={() => setAsking(undefined)}
       />
-    </section>
+    </details>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
 import { AddressText } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -6,12 +7,21 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatMoney } from '#domain/format/format.ts';
+import { BuyerPayment } from './buyer/buyer-payment.tsx';
 import { Totals } from './totals.tsx';
 
 const card = 'grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed';
 
-/** The sidebar of an order: totals, payment and delivery address. */
-export function OrderAside({ order }: { order: Omit<Order, 'customer'> }) {
+interface OrderAsideProps {
+  order: Omit<Order, 'customer'>;
+  /** Its address is beside the customer elsewhere. */
+  isOfBuyer?: boolean;
+  /** What can be done with the payment. */
+  children?: ReactNode;
+}
+
+/** The sidebar of an order: totals, payment and, for its buyer, the delivery address. */
+export function OrderAside({ order, isOfBuyer = false, children }: OrderAsideProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const providerName = useProviderName();
@@ -26,9 +36,7 @@ export function OrderAside({ order }: { order: Omit<Order, 'customer'> }) {
         <p>{t(`method.${payment.method}`)}</p>
         {payment.provider && <p>{t('provider', { provider: providerName(payment.provider) })}</p>}
         {payment.transactionId && <p className="wrap-anywhere">{t('transaction', { id: payment.transactionId })}</p>}
-        <p>
-          <PaymentStateBadge payment={payment} />
-        </p>
+        <p>{isOfBuyer ? <BuyerPayment order={order} /> : <PaymentStateBadge payment={payment} />}</p>
         {payment.refundDue !== undefined && (
           <p>
             <MoneyText text={t('refundDue', { amount: formatMoney(language, payment.refundDue) })} />
@@ -39,8 +47,9 @@ export function OrderAside({ order }: { order: Omit<Order, 'customer'> }) {
             <MoneyText text={t('refunded', { amount: formatMoney(language, payment.refunded) })} />
           </p>
         )}
+        <div className="contents">{children}</div>
       </section>
-      <DeliveryAddress address={order.deliveryAddress} />
+      {isOfBuyer && <DeliveryAddress address={order.deliveryAddress} />}
     </div>
   );
 }

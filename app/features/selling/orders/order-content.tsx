@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
 import { ChangeLines, type LineChangeBody, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
-import { BuyerReturns, LazyExchangeNote } from '#app/features/parcels/returns/index.ts';
+import { AskReturn, BuyerReturns, LazyExchangeNote } from '#app/features/parcels/returns/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { BuyerPayment } from './buyer/buyer-payment.tsx';
+import { CashToKeep } from './buyer/cash-to-keep.tsx';
 import { DoorCode } from './buyer/door-code.tsx';
 import { LateNote } from './buyer/late-note.tsx';
 import { mustPayAgain, useNextStep } from './buyer/next-step.ts';
@@ -49,7 +50,7 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
       {state?.isPlaced === true && <p className="mb-1 text-2xl leading-relaxed font-semibold text-brand">{t('nextStep:thanks')}</p>}
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl leading-relaxed font-bold">{t('order', { number: order.number })}</h1>
-        {isUnpaid ? <PaymentStateBadge payment={order.payment} /> : <PackageStateBadge state={order.status} />}
+        {isUnpaid ? <BuyerPayment order={order} /> : <PackageStateBadge state={order.status} />}
         <p className="w-full leading-relaxed text-base-content/80">
           {t('placedOn', { date: formatDate(language, order.createdAt, 'dateTime') })}
         </p>
@@ -59,6 +60,7 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
           <section className="grid gap-1 rounded-box bg-brand-soft p-4 leading-relaxed text-base-content">
             <h2 className="font-semibold">{t('nextStep:title')}</h2>
             {isUnpaid ? failedPayment : <p>{nextStep(order)}</p>}
+            <CashToKeep order={order} />
             <HeldUntil order={order} />
             <p className="text-sm leading-relaxed">{t('nextStep:track')}</p>
           </section>
@@ -80,12 +82,13 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
               late={<LateNote part={part} />}
             >
               <ChangeLines part={part} side="buyer" onChange={onTakeOut} />
+              <AskReturn order={order} part={part} orderKey={orderKey} />
               {part.handOverCode && <DoorCode code={part.handOverCode} />}
             </PackageCard>
           ))}
         </div>
         <div className="grid gap-4">
-          <OrderAside order={order} />
+          <OrderAside order={order} isOfBuyer />
           {children}
         </div>
       </div>

@@ -71,16 +71,16 @@ function Loaded({ order, FailedPayment, notice }: Pick<OrderViewProps, 'FailedPa
       onTakeOut={takeOut}
       notice={
         <>
-          {isDelivered && buyAgain}
+          {isDelivered && <div className="sm:justify-self-start">{buyAgain}</div>}
           {notice}
         </>
       }
     >
-      <CancelOrder order={order} />
       {!isDelivered && buyAgain}
       <ButtonLink to={`/dashboard/${user?.role}/orders`} variant="outline" isBlock>
         {t('toOrders')}
       </ButtonLink>
+      <CancelOrder order={order} />
     </OrderContent>
   );
 }

@@ -33,15 +33,20 @@ export function PhoneControls({ search, choices, tools, chosen, selected }: Phon
     <>
       <div className="mb-3 flex items-end gap-2">
         <div className="min-w-0 grow">{search}</div>
-        <Button
-          variant={isSelecting ? 'primary' : 'outline'}
-          Icon={SlidersHorizontal}
-          className="shrink-0 px-3"
-          aria-haspopup="dialog"
-          {...opens(id)}
+        <div
+          className={isSelecting ? 'fixed inset-x-0 bottom-0 z-30 grid border-t border-base-300 bg-base-100 p-2' : 'shrink-0'}
+          data-selecting={isSelecting || undefined}
         >
-          {label}
-        </Button>
+          <Button
+            variant={isSelecting ? 'primary' : 'outline'}
+            Icon={SlidersHorizontal}
+            className="px-3"
+            aria-haspopup="dialog"
+            {...opens(id)}
+          >
+            {label}
+          </Button>
+        </div>
       </div>
       <Sheet id={id} title={label} done={t('showList')}>
         <div className="grid gap-4 px-3 pb-3">

@@ -60,7 +60,7 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
         {...keys.list}
         ref={keys.list.ref as RefObject<HTMLTableElement | null>}
         {...grid}
-        className={`table text-base [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:ps-4 ${isCompact ? '[&_:is(td,th)]:py-0' : ''}`}
+        className={`table text-base [&_:is(td,th):first-child]:ps-4 ${isCompact ? '[&_:is(td,th)]:px-1.5 [&_:is(td,th)]:py-0 2xl:[&_:is(td,th)]:px-2' : '[&_:is(td,th)]:px-2'}`}
       >
         <thead className="text-base-content">
           <tr>
@@ -89,7 +89,7 @@ function Table({ rows, columns, list, selection, keys }: RowsProps) {
                 </td>
               )}
               {columns.map((column) => {
-                const room = column === wide ? `w-full max-w-0 ${isCompact ? 'min-w-32' : 'min-w-40'}` : 'whitespace-nowrap';
+                const room = column === wide ? `w-full max-w-0 ${isCompact ? 'min-w-28' : 'min-w-40'}` : 'whitespace-nowrap';
                 return column.as === 'title' ? (
                   <th key={column.label} scope="row" className={`${height} ${room} py-0 font-semibold`}>
                     {column.cell(item)}

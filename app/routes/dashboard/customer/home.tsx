@@ -16,8 +16,15 @@ export default function CustomerHome() {
       label: t('tiles.failedPayments'),
       Icon: Wallet,
       count: ({ buyer }) => buyer.paymentsToMake,
+      isOptional: true,
     },
-    { to: `${area}/reviews`, label: t('tiles.reviewsWaiting'), Icon: MessageSquareHeart, count: ({ buyer }) => buyer.reviewsWaiting },
+    {
+      to: `${area}/reviews`,
+      label: t('tiles.reviewsWaiting'),
+      Icon: MessageSquareHeart,
+      count: ({ buyer }) => buyer.reviewsWaiting,
+      isOptional: true,
+    },
   ];
   return <StatsHome tiles={tiles} first={<LatestPurchase />} />;
 }

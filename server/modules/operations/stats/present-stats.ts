@@ -21,11 +21,14 @@ const presentProduct = (row: Parameters<typeof presentRef>[0] & { image: string 
   ...(row.image !== null && { image: row.image }),
 });
 
+const presentSums = <Row extends { revenue: number }>(row: Row) => ({ ...row, revenue: toTaka(row.revenue) });
+
 export const presentReport = (row: ReportRow, range: { from: string; to: string }): NonNullable<Stats['report']> => ({
   ...range,
   orders: sum(row.days.map((day) => day.orders)),
   revenue: toTaka(sum(row.days.map((day) => day.revenue))),
-  days: row.days.map((day) => ({ ...day, revenue: toTaka(day.revenue) })),
+  days: row.days.map(presentSums),
+  soFar: { yesterday: presentSums(row.soFar[1]), weekAgo: presentSums(row.soFar[7]) },
   states: presentStates(row.states),
   topProducts: (row.topProducts ?? []).map((one) => ({
     product: presentProduct(one),

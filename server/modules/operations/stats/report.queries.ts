@@ -19,6 +19,8 @@ interface Image {
 /** Amounts in poisha. */
 export interface ReportRow {
   days: { date: string; orders: number; revenue: number }[];
+  /** By the number of days ago, until the present time of day. */
+  soFar: Record<1 | 7, { orders: number; revenue: number }>;
   states: Partial<Record<PackageState, number>> | null;
   topProducts: (Named & Image & { quantity: number; revenue: number })[] | null;
   topShops: (Named & { orders: number; revenue: number })[] | null;
@@ -35,11 +37,16 @@ export async function readReport(db: Db, { from, to, userId }: { from: string; t
     with part as materialized (
       select o.id as order_id, p.id as package_id, p.shop_id, p.status, p.subtotal_poisha,
         p.status not in ('cancelled', 'returned') and seller.merchant_id <> o.user_id as counts,
-        (o.created_at at time zone 'Asia/Dhaka')::date as day
+        o.created_at, (o.created_at at time zone 'Asia/Dhaka')::date as day
       from orders o join packages p on p.order_id = o.id join shops seller on seller.id = p.shop_id
       where o.deleted_at is null and o.created_at >= ${startOf(from)} and o.created_at < ${endOf(to)} and ${own}
     ), by_day as (
       select day, count(distinct order_id) as orders, coalesce(sum(subtotal_poisha) filter (where counts), 0) as revenue from part group by day
+    ), so_far as (
+      select ago, count(distinct order_id) as orders, coalesce(sum(subtotal_poisha) filter (where counts), 0) as revenue
+      from (values (1), (7)) as d(ago) left join part on part.day = (now() at time zone 'Asia/Dhaka')::date - ago
+        and part.created_at <= now() - make_interval(days => ago)
+      group by ago
     ), by_order as (
       select order_id, min(array_position(${orderStateOrder}::text[], status)) as rank from part group by order_id
     ), by_product as (
@@ -53,6 +60,7 @@ export async function readReport(db: Db, { from, to, userId }: { from: string; t
     select
       (select json_agg(json_build_object('date', d.day::date, 'orders', coalesce(b.orders, 0), 'revenue', coalesce(b.revenue, 0)) order by d.day)
         from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day) left join by_day b on b.day = d.day::date) as days,
+      (select json_object_agg(ago, json_build_object('orders', orders, 'revenue', revenue)) from so_far) as "soFar",
       (select json_object_agg((${orderStateOrder}::text[])[rank], count) from (select rank, count(*) from by_order group by rank) s) as states,
       (select json_agg(json_build_object('id', p.id, 'name', p.name, 'translations', name_translations(p.translations), 'image', p.images[1],
           'quantity', b.quantity, 'revenue', b.revenue) order by b.revenue desc, p.id)

@@ -283,3 +283,22 @@ describe('GET /stats/waiting', () => {
     expectProblem(await shop().call('GET /stats/waiting', { token: set.buyer.token }), 403, 'FORBIDDEN');
   });
 });
+
+// Last, because its orders count above.
+describe('the days before today', () => {
+  it('count until the present time of day', async () => {
+    const { make, database } = shop();
+    const [seller, buyer] = [await make.user({ role: 'merchant' }), await make.user()];
+    const rice = await make.product({ shopId: (await make.shop({ merchantId: seller.id })).id, price: 10_000, quantity: 50 });
+    const start = startOf(dhakaDay()).getTime();
+    const soFar = Date.now() - start;
+    // Of each day one order in the first half of the time that today has had, and one in its last second.
+    for (const at of [1, 7].flatMap((ago) => [start - ago * dayMs + soFar / 2, start - (ago - 1) * dayMs - 1000])) {
+      const { _id } = await placeTestOrder(shop(), buyer, { products: [rice] });
+      await database.sql`update orders set created_at = ${new Date(at)}::timestamptz where id = ${_id}`;
+    }
+    const { report } = await read(seller, thirtyDays);
+    expect(report.soFar).toEqual({ yesterday: { orders: 1, revenue: 100 }, weekAgo: { orders: 1, revenue: 100 } });
+    expect(report.days.at(-2)).toMatchObject({ orders: 2, revenue: 200 });
+  });
+});

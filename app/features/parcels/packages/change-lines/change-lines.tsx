@@ -22,7 +22,11 @@ export function ChangeLines(props: Omit<ChangeLinesProps, 'onClose'>) {
   if (!canChange(part) || (side === 'buyer' && isSingle)) return null;
   return (
     <div className="print:hidden">
-      <Button variant="ghost" className="-ms-4 font-normal underline underline-offset-4" onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        className={side === 'buyer' ? '-ms-4 font-normal underline underline-offset-4' : 'whitespace-nowrap'}
+        onClick={() => setOpen(true)}
+      >
         {t(side === 'buyer' ? 'takeOut' : 'changeLines')}
       </Button>
       {isOpen && (

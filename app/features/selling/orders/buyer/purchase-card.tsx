@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
 import { PackageStateBadge } from '#app/features/parcels/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
@@ -11,7 +10,8 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { BuyAgainButton } from '../buy-again-button.tsx';
-import { mustPayAgain } from './next-step.ts';
+import { BuyerPayment } from './buyer-payment.tsx';
+import { isBeingChecked, mustPayAgain } from './next-step.ts';
 
 const maxPictures = 3;
 
@@ -56,9 +56,8 @@ export function PurchaseCard({ order, note }: { order: Order; note?: string }) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
           {/* Nothing happens to an order before it is paid. */}
-          {!mustPay && <PackageStateBadge state={order.status} />}
-          <PaymentStateBadge payment={order.payment} />
-          {deliverBy && <span className="text-sm">{t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}</span>}
+          {mustPay || isBeingChecked(order) ? <BuyerPayment order={order} /> : <PackageStateBadge state={order.status} />}
+          {deliverBy && <span className="font-semibold">{t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}</span>}
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 max-sm:w-full sm:flex-col sm:items-end">

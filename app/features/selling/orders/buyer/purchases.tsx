@@ -18,6 +18,9 @@ const filters: readonly Filter[] = [{ name: 'status', label: 'filter.status', ch
 /** Not by what is due: that is the work of a shop. */
 const buyerSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const satisfies readonly OrderSort[];
 
+/** Fewer orders are seen at a glance. */
+const sortedFrom = 20;
+
 /** The orders of a buyer, with a tab for each state. */
 export function Purchases() {
   const { t } = useTranslation(['orders', 'cart', 'nextStep']);
@@ -55,13 +58,15 @@ export function Purchases() {
       </fieldset>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <p className="leading-relaxed text-base-content/80">{orders.data && t('count', { count: orders.data.total })}</p>
-        <FilterSelect label={t('sort')} value={sort} onChange={(chosen) => list.change({ sort: chosen })}>
-          {buyerSorts.map((each) => (
-            <option key={each} value={each}>
-              {t(`sorts.${each}`)}
-            </option>
-          ))}
-        </FilterSelect>
+        {(orders.data && orders.data.total >= sortedFrom) || sort !== 'newest' ? (
+          <FilterSelect label={t('sort')} value={sort} onChange={(chosen) => list.change({ sort: chosen })}>
+            {buyerSorts.map((each) => (
+              <option key={each} value={each}>
+                {t(`sorts.${each}`)}
+              </option>
+            ))}
+          </FilterSelect>
+        ) : null}
       </div>
       <ListPage
         query={orders}

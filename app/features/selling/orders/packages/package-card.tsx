@@ -25,7 +25,7 @@ interface PackageCardProps {
 }
 
 /** When the next thing is due of a package, and what a buyer can do when it is late. */
-function Due({ part, late }: Pick<PackageCardProps, 'part' | 'late'>) {
+function Due({ part, late, side }: Pick<PackageCardProps, 'part' | 'late' | 'side'>) {
   const { t } = useTranslation(['orders']);
   const language = useLanguage();
   const { handOverBy, deliverBy, isLate, step } = part;
@@ -46,7 +46,8 @@ function Due({ part, late }: Pick<PackageCardProps, 'part' | 'late'>) {
         <p className="font-semibold">
           {part.arrives ? arrivalText(t, language, part.arrives) : t('deliverBy', { date: formatDate(language, deliverBy, 'dayMonth') })}
         </p>
-        {handOverBy && <p className="text-sm text-base-content/80">{t('handOverBy', { date })}</p>}
+        {/* Its buyer waits for the arrival; a late hand-over is told above. */}
+        {side === 'shop' && handOverBy && <p className="text-sm text-base-content/80">{t('handOverBy', { date })}</p>}
       </div>
     </div>
   );
@@ -75,8 +76,8 @@ export function PackageCard({ order, part, position, side, isUnpaid = false, lat
             <SubstitutionNote part={part} side={side} />
           </p>
         )}
-        {!isUnpaid && <Due part={part} late={late} />}
-        <Timeline events={part.events} />
+        {!isUnpaid && <Due part={part} late={late} side={side} />}
+        <Timeline events={part.events} isBrief={side === 'buyer'} />
       </div>
     </section>
   );

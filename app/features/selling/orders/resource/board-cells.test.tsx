@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Order, OrderPackage } from '#contract/selling/orders.ts';
 import { dhakaDay } from '#domain/days.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
-import { DueBy, Items, ToCollect } from './board-cells.tsx';
+import { Items } from './board-cells.tsx';
+import { DueBy, ToCollect } from './due-by.tsx';
 
 const line = (name: string, quantity: number, options = {}): OrderPackage['lines'][number] => ({
   productId: name,
@@ -59,7 +60,17 @@ describe('what is to be collected', () => {
 
   it('is nothing for a prepaid order', async () => {
     renderInShop(<ToCollect order={order([part({})], { method: 'MFS', status: 'verified' })} />);
-    expect(await screen.findByText('Verified')).toBeDefined();
+    expect(await screen.findByText('Paid')).toBeDefined();
+  });
+
+  it('waits for the check of a prepayment', async () => {
+    renderInShop(<ToCollect order={order([part({})], { method: 'MFS' })} />);
+    expect(await screen.findByText('Payment being checked')).toBeDefined();
+  });
+
+  it('is not zero, but a dash, when nothing is on its way', async () => {
+    renderInShop(<ToCollect order={order([part({ status: 'cancelled' })])} />);
+    expect(await screen.findByText('–')).toBeDefined();
   });
 });
 
@@ -67,6 +78,14 @@ describe('the promised day', () => {
   it('is the first of the packages, and red when it is over', async () => {
     const late = `${dhakaDay(2)}T12:00:00Z`;
     renderInShop(<DueBy order={order([part({ deliverBy: '2099-01-02T00:00:00Z' }), part({ deliverBy: late })])} />);
-    expect((await screen.findByText(/\d/)).className).toContain('text-error-strong');
+    expect((await screen.findByText('2 days late')).className).toContain('text-error-strong');
+  });
+
+  it('is amber today, and red when its hour is over', async () => {
+    const today = `${dhakaDay()}T12:00:00+06:00`;
+    renderInShop(<DueBy order={order([part({ deliverBy: today })])} />);
+    expect((await screen.findByText('Today')).className).toContain('bg-warning');
+    renderInShop(<DueBy order={order([part({ handOverBy: today, deliverBy: today, isLate: true })])} />);
+    expect((await screen.findByText('Late')).className).toContain('text-error-strong');
   });
 });

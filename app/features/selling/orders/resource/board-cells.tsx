@@ -3,19 +3,13 @@ import { Suspense } from 'react';
 import { localName } from '#app/lib/format/localise.ts';
 import { optionName } from '#app/lib/format/option-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { serverNow } from '#app/lib/server-clock.ts';
 import { CellText, tightText } from '#app/resource-kit/cells/cell-text.tsx';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { DetailsLink } from '#app/resource-kit/list/rows/row-parts.tsx';
-import { Money } from '#app/ui/money/money.tsx';
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { useMinutesSince } from '#app/ui/use-now.ts';
 import type { Order } from '#contract/selling/orders.ts';
-import { dhakaDay } from '#domain/days.ts';
-import { formatDate, formatNumber, localDigits } from '#domain/format/format.ts';
-import { dueAtDoor } from '#domain/money/due-at-door.ts';
-import { isPrepaid } from '#domain/money/payment-methods.ts';
-import { openStates } from '#domain/parcels/package-states.ts';
+import { formatDate, formatNumber } from '#domain/format/format.ts';
 import { waitsForCall } from '../to-call-badge.tsx';
 
 interface OrderProps {
@@ -103,32 +97,24 @@ export function Items({ order: { packages } }: OrderProps) {
   );
 }
 
-/** The cash that is still to be collected on delivery; else the state of the payment. */
-export function ToCollect({ order: { payment, packages } }: OrderProps) {
-  const { t } = useResourceTexts();
-  if (isPrepaid(payment.method)) return <span className="text-sm">{t(`orders:paymentState.${payment.status}`)}</span>;
-  if (payment.status !== 'pending') return <span className="text-sm">{t(`orders:cashState.${payment.status}`)}</span>;
-  const open = packages.filter(({ status }) => openStates.includes(status));
-  return <Money taka={open.reduce((sum, part) => sum + dueAtDoor(part), 0)} className="font-semibold" />;
-}
+/** One part, which loads after the list. */
+const load = () => import('./due-by.tsx');
+const LazyDueBy = lazyPart(async () => ({ default: (await load()).DueBy }));
+const LazyToCollect = lazyPart(async () => ({ default: (await load()).ToCollect }));
+const LazyTotal = lazyPart(async () => ({ default: (await load()).TotalAndPayment }));
 
-/** The first day by which a package is to be handed over, or to arrive. Red when it is over. */
-export function DueBy({ order: { packages } }: OrderProps) {
-  const { t } = useResourceTexts();
-  const language = useLanguage();
-  const dues = packages.flatMap(({ handOverBy, deliverBy, arrives }) => {
-    const due = handOverBy ?? deliverBy;
-    return due ? [{ due, slot: handOverBy && arrives?.fromTime && `${arrives.fromTime}–${arrives.toTime}` }] : [];
-  });
-  const [next] = dues.sort((a, b) => a.due.localeCompare(b.due));
-  if (!next) return null;
-  const first = next.due;
-  const isLate = packages.some((part) => part.isLate) || dhakaDay(0, Date.parse(first)) < dhakaDay(0, serverNow());
-  return (
-    <>
-      <span className="me-2 text-xs text-base-content/80 lg:hidden">{t('column.dueBy')}</span>
-      <span className={isLate ? 'font-semibold text-error-strong' : ''}>{formatDate(language, first, 'dayShortMonth')}</span>
-      {next.slot && <span className="block text-xs whitespace-nowrap max-lg:ms-1 max-lg:inline">{localDigits(language, next.slot)}</span>}
-    </>
-  );
-}
+export const dueBy = (order: Order) => (
+  <Suspense fallback={null}>
+    <LazyDueBy order={order} />
+  </Suspense>
+);
+export const toCollect = (order: Order) => (
+  <Suspense fallback={null}>
+    <LazyToCollect order={order} />
+  </Suspense>
+);
+export const totalAndPayment = (order: Order) => (
+  <Suspense fallback={null}>
+    <LazyTotal order={order} />
+  </Suspense>
+);

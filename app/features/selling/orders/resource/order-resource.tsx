@@ -11,7 +11,7 @@ import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { type Order, orderEndpoints } from '#contract/selling/orders.ts';
 import { dueTimes, orderSorts, parcelTroubles } from '#domain/enums.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
-import { BuyerAndArea, DueBy, Items, NumberAndAge, ToCollect } from './board-cells.tsx';
+import { BuyerAndArea, dueBy, Items, NumberAndAge, toCollect, totalAndPayment } from './board-cells.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -33,7 +33,11 @@ const stepChoices = choicesOf(
 
 const Shops = ({ packages }: Order) => {
   const language = useLanguage();
-  return <CellText text={packages.map(({ shop }) => localName(shop, language)).join(', ')} room="less" isTight />;
+  return (
+    <span className="flex max-lg:text-sm max-lg:text-base-content/80 max-lg:after:ms-1.5 max-lg:after:content-['·']">
+      <CellText text={packages.map(({ shop }) => localName(shop, language)).join(', ')} room="less" isTight />
+    </span>
+  );
 };
 
 const Phone = ({ customer }: Order) => customer.phone;
@@ -49,7 +53,7 @@ const definition: ResourceDefinition<Order> = {
     { label: 'column.customer', isPlain: true, cell: (order) => <BuyerAndArea order={order} /> },
     { label: 'column.phone', isPlain: true, isOptional: true, cell: Phone },
     { label: 'column.items', isPlain: true, isWide: true, cell: (order) => <Items order={order} /> },
-    { label: 'column.toCollect', as: 'sum', cell: (order) => <ToCollect order={order} /> },
+    { label: 'column.toCollect', as: 'sum', cell: toCollect },
     {
       label: 'column.total',
       isOptional: true,
@@ -66,7 +70,7 @@ const definition: ResourceDefinition<Order> = {
         </Suspense>
       ),
     },
-    { label: 'column.dueBy', isPlain: true, cell: (order) => <DueBy order={order} /> },
+    { label: 'column.dueBy', isPlain: true, cell: dueBy },
     { label: 'column.status', as: 'action', cell: (order) => <OrderStatus order={order} /> },
     { label: 'column.nextStep', as: 'action', cell: (order) => <NextStep order={order} /> },
   ],
@@ -93,11 +97,11 @@ export const orderResource = defineResource<Order>({
   ...definition,
   columns: definition.columns.flatMap((column): Column<Order>[] => {
     if (column.label === 'column.customer') return [shops, column];
-    if (column.label === 'column.total') return [{ ...column, as: 'sum', isOptional: false }];
-    return [column.label === 'column.dueBy' || column.label === 'column.toCollect' ? { ...column, isOptional: true } : column];
+    if (column.label === 'column.total') return [{ ...column, as: 'sum', isOptional: false, cell: totalAndPayment }];
+    return [column.label === 'column.toCollect' ? { ...column, isOptional: true } : column];
   }),
   filters: [
-    ...definition.filters.map((filter) => (filter.name === 'due' ? { ...filter, isRare: true as const } : filter)),
+    ...definition.filters,
     shopFilter,
     ...sameOriginFilters,
     {
@@ -105,6 +109,7 @@ export const orderResource = defineResource<Order>({
       label: 'orders.hidden',
       unset: 'orders.withoutHidden',
       choices: [{ value: 'true', text: 'orders.onlyHidden' }],
+      isRare: true,
       needs: 'orders:delete',
     },
   ],
