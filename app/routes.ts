@@ -61,6 +61,7 @@ export default [
     route('order', 'routes/storefront/order-form.tsx'),
     route('checkout', 'routes/storefront/checkout.tsx'),
     route('orders/:number', 'routes/storefront/order.tsx'),
+    route('payments/:attemptId', 'routes/storefront/payment.tsx'),
     // Other paths of one segment may be the slug of a product.
     route(':slug', 'routes/storefront/slug.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),

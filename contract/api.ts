@@ -13,6 +13,8 @@ import { messageSettingEndpoints, unsubscribeEndpoints } from './content/message
 import { messageEndpoints } from './content/messages.ts';
 import { pushSubscriptionEndpoints } from './content/push-subscriptions.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
+import { onlinePaymentEndpoints } from './money/online-payments.ts';
+import { payAccounts, payAccountTest } from './money/pay-accounts.ts';
 import { paymentEndpoints } from './money/payments.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { backupEndpoints } from './operations/backups.ts';
@@ -73,6 +75,9 @@ export const endpoints = {
   ...orderFileEndpoints,
   ...guestOrderEndpoints,
   ...paymentEndpoints,
+  ...onlinePaymentEndpoints,
+  ...payAccounts.endpoints,
+  ...payAccountTest,
   ...contactEndpoints,
   ...messageEndpoints,
   ...messageSettingEndpoints,

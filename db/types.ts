@@ -256,6 +256,15 @@ export interface DeliveryZones {
   updated_at: Generated<Timestamp>;
 }
 
+export interface GatewayEvents {
+  attempt_id: string | null;
+  gateway: string;
+  id: Generated<string>;
+  key: string;
+  payload: Generated<unknown>;
+  received_at: Generated<Timestamp>;
+}
+
 export interface HandOverTries {
   at: Generated<Timestamp>;
   package_id: string;
@@ -497,10 +506,66 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PayAccountSecrets {
+  account_id: string;
+  sealed: Buffer;
+  sealed_token: Buffer | null;
+  token_asked_at: Timestamp | null;
+  token_asked_before: Timestamp | null;
+  token_at: Timestamp | null;
+  token_claimed_until: Timestamp | null;
+  token_expires_at: Timestamp | null;
+}
+
+export interface PayAccounts {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  name: string;
+  provider: string;
+  secret_names: Generated<string[]>;
+  secrets_at: Timestamp | null;
+  settings: Generated<unknown>;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentAttempts {
+  account_id: string | null;
+  amount_poisha: number;
+  checks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  fee_poisha: number | null;
+  gateway: string | null;
+  hint: string | null;
+  id: Generated<string>;
+  key_hash: Buffer | null;
+  kind: Generated<string>;
+  late: Generated<boolean>;
+  method: string;
+  next_check_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  order_id: string;
+  own_ref: string | null;
+  payer_number: string | null;
+  payment_id: string;
+  provider_ref: string | null;
+  reason: string | null;
+  received_poisha: number | null;
+  redirect_to: string | null;
+  state: string;
+  trx_id: string | null;
+}
+
 export interface Payments {
   account_number: string | null;
   amount_poisha: number;
   branch: string | null;
+  captured_poisha: number | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<string>;
@@ -756,6 +821,7 @@ export interface Settings {
   hand_over_code: Generated<string>;
   home_sections: Generated<unknown>;
   keep_below_poisha: Generated<number>;
+  online_hold_minutes: Generated<number>;
   phone_verification: Generated<string>;
   prepaid_hold_hours: Generated<number>;
   prepaid_orders_max: Generated<number>;
@@ -1059,6 +1125,7 @@ export interface DB {
   delivery_settings: DeliverySettings;
   delivery_slots: DeliverySlots;
   delivery_zones: DeliveryZones;
+  gateway_events: GatewayEvents;
   hand_over_tries: HandOverTries;
   import_titles: ImportTitles;
   known_devices: KnownDevices;
@@ -1078,6 +1145,9 @@ export interface DB {
   packages: Packages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  pay_account_secrets: PayAccountSecrets;
+  pay_accounts: PayAccounts;
+  payment_attempts: PaymentAttempts;
   payments: Payments;
   pending_sign_ins: PendingSignIns;
   price_changes: PriceChanges;

@@ -1,6 +1,7 @@
 // Free of imports, so that the browser can read it without the schemas of dates.ts.
 
 const dhakaOffsetMs = 6 * 60 * 60 * 1000;
+export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
 

@@ -36,6 +36,8 @@ export const limits = {
   floodOrders: 200,
   /** The longest time that an order can wait for the money or a call: 90 days. */
   holdHours: 2160,
+  /** The same for payments at gateways, in minutes: a day. */
+  onlineHoldMinutes: 1440,
   /** Letters of an article code. */
   sku: 64,
   /** The maximum of a product's "most per order". */

@@ -12,6 +12,7 @@ import { killScenarios } from './scenarios/kill.ts';
 import { killJobsScenario } from './scenarios/kill-jobs.ts';
 import { killSearchScenario } from './scenarios/kill-search.ts';
 import { pauseDatabase } from './scenarios/pause-database.ts';
+import { paymentScenario } from './scenarios/payments.ts';
 import { pointInTime } from './scenarios/point-in-time.ts';
 import { rolling } from './scenarios/rolling.ts';
 import { signal } from './scenarios/signal.ts';
@@ -34,6 +35,7 @@ export const scenarios: readonly DrillScenario[] = [
   streams,
   strangers,
   courierScenario,
+  paymentScenario,
   signal,
   rolling,
   pointInTime,

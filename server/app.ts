@@ -9,6 +9,7 @@ import type { Database } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { isMigrated } from '#db/migrate/migrate.ts';
 import type { MediaStore } from './adapters/media-store/media-store.ts';
+import { forwardSimulator } from './adapters/payment/simulator/forward-simulator.ts';
 import { cacheResponses } from './cached-responses.ts';
 import type { Config } from './config/config.ts';
 import { trustedProxies } from './config/trust-proxy.ts';
@@ -47,6 +48,8 @@ import { codeDeliveryOf } from './modules/content/codes/index.ts';
 import { mountContact } from './modules/content/contact/index.ts';
 import { mountMedia } from './modules/content/media/index.ts';
 import { messageMetrics, mountMessages, smsBalanceMetrics, smsShareMetrics } from './modules/content/messages/index.ts';
+import { mountOnlinePayments } from './modules/money/attempts/index.ts';
+import { mountPayAccounts } from './modules/money/pay-accounts/index.ts';
 import { mountPayments } from './modules/money/payments/index.ts';
 import { mountAudit } from './modules/operations/audit/index.ts';
 import { backupMetrics, mountBackups } from './modules/operations/backups/index.ts';
@@ -90,6 +93,8 @@ export interface AppDeps {
   peers?: MetricsPeers;
   /** Where the search process listens; unset: the index is in this process. */
   searchSocket?: string;
+  /** Where the simulated payment gateways are, whose pages the shop forwards; unset: payments are live. */
+  simulator?: string | undefined;
   /** Unset: no collector is configured. */
   telemetry?: Telemetry | undefined;
 }
@@ -102,7 +107,7 @@ export interface App {
 }
 
 /** Wires up the app. Neither listens nor migrates; stop it with `app.close()`. */
-export async function buildApp({ config, database, media, pages, peers, searchSocket, telemetry }: AppDeps): Promise<App> {
+export async function buildApp({ config, database, media, pages, peers, searchSocket, simulator, telemetry }: AppDeps): Promise<App> {
   const protection = securityHeaders(pages?.mode !== 'development');
   const protectionWithCamera = { ...protection, ...withCamera };
   const addHeaders = (request: FastifyRequest, reply: FastifyReply) =>
@@ -234,6 +239,8 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountOrderFiles(api, deps);
       mountGuestOrders(api, deps);
       mountPayments(api, deps);
+      mountOnlinePayments(api, deps);
+      mountPayAccounts(api, deps);
       mountContact(api, deps);
       mountEvents(api, deps, database);
       mountAddresses(api, deps);
@@ -249,6 +256,8 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
     { prefix: '/api/v1' },
   );
   await app.register(async (form) => mountOrderForm(form, deps), { prefix: '/api' });
+
+  forwardSimulator(app, simulator);
 
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('NOT_FOUND')));
   if (pages) {

@@ -22,6 +22,7 @@ import {
   writeMessages,
 } from './modules/content/messages/index.ts';
 import { deleteExpiredOrderLinks } from './modules/content/order-links/index.ts';
+import { attemptJobs } from './modules/money/attempts/index.ts';
 import { paymentMessages } from './modules/money/payments/index.ts';
 import { backupJobs, backupMissing } from './modules/operations/backups/index.ts';
 import { eventJobs } from './modules/operations/events/index.ts';
@@ -70,6 +71,7 @@ export const allJobs: readonly Job[] = [
   sendMessage as Job,
   sendEmail as Job,
   sendPushMessage as Job,
+  ...(attemptJobs as Job[]), // `run` gets what `payload` parsed
   ...backupJobs,
   ...clockJobs,
   ...codeJobs,

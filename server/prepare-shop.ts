@@ -10,10 +10,11 @@ import { type Config, ConfigError } from './config/config.ts';
  * reachable host. Throws ConfigError.
  */
 export async function prepareShop(config: Config, databaseUrl: string): Promise<void> {
-  if (config.seed !== 'demo' && !config.admin && config.allowsDemoAccounts) return;
+  if (config.seed !== 'demo' && config.payments === 'live' && !config.admin && config.allowsDemoAccounts) return;
   const { db, sql, close } = openDatabase({ url: databaseUrl, max: 1 });
   try {
     if (config.seed === 'demo' && !(await isInUse(sql))) await seed(databaseUrl);
+    if (config.payments === 'test') await addTestPayments(config, db);
     if (config.admin) await prepareAdmin(db, config.admin);
     if (!config.allowsDemoAccounts) await refuseDemoAccounts(db);
   } finally {
@@ -23,6 +24,11 @@ export async function prepareShop(config: Config, databaseUrl: string): Promise<
 
 // Loaded only when needed: the primary stays small.
 const loadUsers = () => import('./modules/people/users/index.ts');
+
+async function addTestPayments(config: Config, db: Db): Promise<void> {
+  const { addTestAccounts } = await import('./modules/money/pay-accounts/index.ts');
+  await addTestAccounts(config, db);
+}
 
 /** The operator's admin replaces the one with the public password, and the staff. */
 async function prepareAdmin(db: Db, admin: NonNullable<Config['admin']>): Promise<void> {

@@ -22,6 +22,7 @@ import { allJobs } from '#server/jobs.ts';
 import { hashPassword } from '#server/modules/people/users/passwords.ts';
 import { createSession } from '#server/modules/people/users/sessions/session.ts';
 import { insertCouriers, insertRates } from './example-parts/parcels.ts';
+import { insertOnlinePayments } from './example-parts/payments.ts';
 import { insertChallenges, insertSecondFactor, presentParts, testSecretKey } from './example-second-factor.ts';
 
 const passwordHash = hashPassword(password);
@@ -133,6 +134,7 @@ export async function createExampleShop({ db, sql }: Database) {
   await sql`update orders set deleted_at = ${ago(1)} where id = ${ids.hiddenOrder}`;
   await insertPartlyDelivered(db, sql);
   await insertCouriers(sql);
+  await insertOnlinePayments(sql);
   await db.writes
     .insertInto('order_links')
     .values({ key_hash: createHash('sha256').update(exampleOrderKey).digest(), order_id: ids.unpaidOrder })

@@ -177,6 +177,8 @@ export function testShop(
       QUIET_HOURS: 'off',
       // Nothing listens there: a test without a simulator must not call a push service.
       PUSH_HOSTS: deadPushOrigin,
+      // The same: online payments go to nowhere.
+      PAYMENTS: 'test',
       SECRET_KEY: testSecretKey,
       ...options.env,
     });

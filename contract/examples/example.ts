@@ -101,6 +101,12 @@ export const ids = {
   /** A row of a statement of the riders that names no parcel. */
   statement: id(141),
   statementLine: id(142),
+  /** At bKash; of the unpaid order, open. */
+  payAccount: id(145),
+  attempt: id(143),
+  /** A taka less was paid than asked for, of the order. */
+  mismatchAttempt: id(144),
+  sparePayAccount: id(146),
   review: id(40),
   address: id(44),
   cartLine: id(41),
@@ -167,6 +173,9 @@ export const password = 'correct horse';
 export const exampleCode = '481902';
 
 /** The key of the order whose payment failed. */
+/** In the address to which a gateway sends the browser. */
+export const exampleAttemptKey = '4f1c2a9be07d4c3b8a6e5d2f1908b7c6';
+
 export const exampleOrderKey = 'q0Zk3vX9T1mB7sYw5LrC8g';
 /** The second factor of the merchant. */
 export const exampleFactor = {

@@ -3,6 +3,7 @@ import { catalogExamples } from './catalog.ts';
 import { deliveryExamples } from './delivery.ts';
 import type { Examples } from './example.ts';
 import { messageExamples } from './messages.ts';
+import { onlinePaymentExamples } from './online-payments.ts';
 import { orderExamples } from './orders.ts';
 import { otherExamples } from './others.ts';
 import { searchExamples } from './search.ts';
@@ -14,6 +15,7 @@ export const examples: Required<Examples> = {
   ...catalogExamples,
   ...cartExamples,
   ...orderExamples,
+  ...onlinePaymentExamples,
   ...deliveryExamples,
   ...messageExamples,
   ...otherExamples,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { latinDigits } from '#domain/digits.ts';
 import { type WalletProvider, walletProviders } from '#domain/enums.ts';
 import { bankNamed, bankNames } from '#domain/money/banks.ts';
-import { type PaymentField, paymentInfoOf, paymentMethods } from '#domain/money/payment-methods.ts';
+import { isOnline, type PaymentField, paymentInfoOf, paymentMethods } from '#domain/money/payment-methods.ts';
 import { type PaymentState, paymentStates } from '#domain/money/payment-states.ts';
 import { taka, takaOut } from '../amounts.ts';
 import { dateRange } from '../dates.ts';
@@ -65,10 +65,22 @@ export function requirePaymentInfo(input: PaymentInput, context: z.RefinementCtx
   }
 }
 
+/** Refines new details of a payment: at a gateway it is started instead (`POST /payments/start`). */
+export function requireClaimOrCash(input: PaymentInput, context: z.RefinementCtx): void {
+  if (isOnline(input.paymentMethod))
+    context.addIssue({
+      code: 'custom',
+      path: ['paymentMethod'],
+      message: 'POST /payments/start starts it',
+      params: { code: 'START_PAYMENT' },
+    });
+  else requirePaymentInfo(input, context);
+}
+
 /** The one-time code of a risky cash order. It is not part of the idempotency key's request. */
 export const orderCode = z.string().length(6).optional();
 
-export const newPayment = z.strictObject({ orderId: id, ...paymentFields, code: orderCode }).superRefine(requirePaymentInfo);
+export const newPayment = z.strictObject({ orderId: id, ...paymentFields, code: orderCode }).superRefine(requireClaimOrCash);
 export type NewPayment = z.output<typeof newPayment>;
 
 const decisions = ['verified', 'failed', 'refunded'] as const satisfies readonly PaymentState[];
@@ -177,7 +189,16 @@ export const paymentEndpoints = {
     multipart: true,
     response: written(payment),
     status: 201,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE', 'PUZZLE_REQUIRED'],
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_TRANSITION',
+      'PAYMENT_CHECKING',
+      'TRANSACTION_USED',
+      'CASH_LIMIT',
+      'ORDER_CODE_REQUIRED',
+      'WRONG_CODE',
+      'PUZZLE_REQUIRED',
+    ],
   },
   'PUT /payments/update/:id': {
     summary: 'Verifies or fails a payment, records that what is due back (or all) was paid, or adds a note',

@@ -29,6 +29,7 @@ const settings = z.object({
     .number()
     .meta({ description: 'maximum number of open prepaid orders per number or device that no admin verified; 0: no limit' }),
   prepaidHoldHours: z.number().meta({ description: 'hours after which an unpaid order is cancelled; 0: never' }),
+  onlineHoldMinutes: z.number().meta({ description: 'the same for payments at gateways, in minutes' }),
   callHoldHours: z.number().meta({
     description: 'the same for a risky order whose buyer was not called, if codes can’t be sent; 0: never',
   }),
@@ -69,6 +70,7 @@ export const settingsUpdate = z.strictObject({
   unprovedStockPercent: z.number().int().min(0).max(100).optional(),
   prepaidOrdersMax: count.optional(),
   prepaidHoldHours: holdHours.optional(),
+  onlineHoldMinutes: z.number().int().min(0).max(limits.onlineHoldMinutes).optional(),
   callHoldHours: holdHours.optional(),
   unconfirmedHours: holdHours.optional(),
   silentReturnHours: holdHours.optional(),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { languages } from '#domain/languages.ts';
 import { takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { orderCode, paymentFields, requirePaymentInfo } from '../money/payments.ts';
+import { orderCode, paymentFields, requireClaimOrCash, requirePaymentInfo } from '../money/payments.ts';
+import { orderLinkKey } from '../order-link-key.ts';
 import { lineRemoval } from '../parcels/packages.ts';
 import { addressFields } from '../people/addresses.ts';
 import { written } from '../resource.ts';
@@ -35,12 +36,7 @@ export const guestOrder = order.omit({ customer: true }).extend({
 });
 export type GuestOrder = z.output<typeof guestOrder>;
 
-const linked = z.object({
-  'order-key': z
-    .string()
-    .regex(/^[\w-]{22}$/)
-    .meta({ description: 'the key of the order link: its part after #', example: 'q0Zk3vX9T1mB7sYw5LrC8g' }),
-});
+const linked = z.object({ 'order-key': orderLinkKey });
 
 export const guestOrderEndpoints = {
   'POST /guest-orders/create': {
@@ -79,8 +75,17 @@ export const guestOrderEndpoints = {
     summary: 'Replaces the payment details of the order of a link, whose payment failed',
     access: 'public',
     headers: linked,
-    body: z.strictObject({ ...paymentFields, code: orderCode }).superRefine(requirePaymentInfo),
+    body: z.strictObject({ ...paymentFields, code: orderCode }).superRefine(requireClaimOrCash),
     response: written(guestOrder),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TRANSACTION_USED', 'CASH_LIMIT', 'ORDER_CODE_REQUIRED', 'WRONG_CODE', 'PUZZLE_REQUIRED'],
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_TRANSITION',
+      'PAYMENT_CHECKING',
+      'TRANSACTION_USED',
+      'CASH_LIMIT',
+      'ORDER_CODE_REQUIRED',
+      'WRONG_CODE',
+      'PUZZLE_REQUIRED',
+    ],
   },
 } as const satisfies Endpoints;

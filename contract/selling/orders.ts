@@ -230,6 +230,7 @@ export const placementErrors = [
   'SLOT_CLOSED',
   'CART_CHANGED',
   'TRANSACTION_USED',
+  'METHOD_OFF',
   'CASH_LIMIT',
   'PREPAID_LIMIT',
   'CALL_FIRST',

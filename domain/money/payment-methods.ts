@@ -1,3 +1,5 @@
+import type { GatewayName } from './gateways.ts';
+
 /** Fields of `paymentInfo` that a buyer fills in. */
 export type PaymentField = 'mfsProvider' | 'transactionId' | 'mobileNumber' | 'bankName' | 'branch' | 'accountNumber';
 
@@ -5,8 +7,10 @@ export type PaymentField = 'mfsProvider' | 'transactionId' | 'mobileNumber' | 'b
 export type PaymentFormPart = PaymentField | 'amount' | 'wallet' | 'bankAccount';
 
 interface PaymentMethodDefinition {
-  /** The buyer pays first and submits the details, which an admin verifies. Otherwise the courier collects the money. */
+  /** The buyer pays first. Otherwise the courier collects the money. */
   isPrepaid: boolean;
+  /** Paid at a gateway, which says what it got. Otherwise the buyer submits the details, which an admin verifies. */
+  isOnline: boolean;
   /** From top to bottom. Every field is required. */
   form: readonly PaymentFormPart[];
   /** The field with the name of the wallet or bank. */
@@ -20,15 +24,20 @@ interface PaymentMethodDefinition {
  * the formats of the fields; the texts of a method have its name as their key.
  */
 const definitions = {
-  cash_on_delivery: { isPrepaid: false, form: [], isInFiles: true },
+  cash_on_delivery: { isPrepaid: false, isOnline: false, form: [], isInFiles: true },
+  bkash: { isPrepaid: true, isOnline: true, form: [], isInFiles: false },
+  nagad: { isPrepaid: true, isOnline: true, form: [], isInFiles: false },
+  sslcommerz: { isPrepaid: true, isOnline: true, form: [], isInFiles: false },
   MFS: {
     isPrepaid: true,
+    isOnline: false,
     form: ['mfsProvider', 'wallet', 'amount', 'transactionId', 'mobileNumber'],
     provider: 'mfsProvider',
     isInFiles: true,
   },
   bank: {
     isPrepaid: true,
+    isOnline: false,
     form: ['bankAccount', 'amount', 'transactionId', 'bankName', 'branch', 'accountNumber'],
     provider: 'bankName',
     isInFiles: false,
@@ -44,6 +53,11 @@ export const defaultPaymentMethod: PaymentMethod = 'cash_on_delivery';
 const definitionOf = (method: PaymentMethod): PaymentMethodDefinition => definitions[method];
 
 export const isPrepaid = (method: PaymentMethod): boolean => definitionOf(method).isPrepaid;
+
+export const isOnline = (method: PaymentMethod): method is GatewayName => definitionOf(method).isOnline;
+
+/** The buyer says that it was paid, and an admin verifies it. */
+export const isClaimed = (method: PaymentMethod): boolean => isPrepaid(method) && !isOnline(method);
 
 export const paymentFormOf = (method: PaymentMethod): readonly PaymentFormPart[] => definitionOf(method).form;
 

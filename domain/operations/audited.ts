@@ -14,6 +14,7 @@ export const auditedResources = [
   'products',
   'packages',
   'courierAccounts',
+  'payAccounts',
   'shipments',
   'payments',
   'settings',

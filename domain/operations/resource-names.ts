@@ -11,6 +11,7 @@ export const resourceNames = [
   'payments',
   'returnPolicies',
   'courierAccounts',
+  'payAccounts',
   'jobs',
   ...simpleResourceNames,
 ] as const;

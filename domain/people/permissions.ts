@@ -35,6 +35,8 @@ export const permissions = [
   'payments:read',
   'payments:write',
   'payments:delete',
+  'payAccounts:read',
+  'payAccounts:write',
   'contacts:read',
   'contacts:write',
   'messages:read',

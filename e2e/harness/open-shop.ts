@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoAccounts } from '#db/seed/people.ts';
 import { temporaryDirectory } from '#tests/temporary-directory.ts';
+import { freePort } from '../../drill/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -24,7 +25,8 @@ export async function openShop({ seededAt, env }: ShopOptions = {}): Promise<{ u
   const settings = {
     ...environment(),
     NODE_ENV: 'production',
-    PORT: '0',
+    // Known before it starts: gateways send the browser back there.
+    PORT: String(await freePort()),
     DATA_DIR: dataDir,
     SEED: 'demo',
     RATE_LIMITS: 'off',
@@ -82,7 +84,7 @@ function seed(at: Date, env: Record<string, string | undefined>): void {
 /** Drops the variables that configure another shop on this machine. */
 function environment(): NodeJS.ProcessEnv {
   const foreign =
-    /^(DATABASE_|REDIS_|S3_|BRAND|ADMIN_|SMS_|STEADFAST_|PATHAO_|REDX_|PUSH_HOSTS$|VAPID_|PUBLIC_URL$|TRUST_PROXY$|HOST$|WORKERS$|ALLOW_SEED$|NODE_OPTIONS$)/;
+    /^(DATABASE_|REDIS_|S3_|BRAND|ADMIN_|SMS_|STEADFAST_|PATHAO_|REDX_|PAYMENTS$|BKASH_|SSLCOMMERZ_|NAGAD_|PUSH_HOSTS$|VAPID_|PUBLIC_URL$|TRUST_PROXY$|HOST$|WORKERS$|ALLOW_SEED$|NODE_OPTIONS$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 

@@ -117,11 +117,11 @@ for (const view of views) {
       const waiting = await orderByApi(buyer, product);
       await ask('POST /addresses/create', { body: { name: buyer.name, phone: buyer.phone, ...home } }, buyer.token);
       await page.goto(`/dashboard/admin/users/${buyer.id}`);
-      const orders = page.getByRole('region', { name: resource('overview.orders') });
+      const orders = page.getByRole('region', { name: textsOf(language, 'roles')('overview.orders') });
       await expect(orders.getByText(formatMoney(language, total), { exact: true }).first()).toBeVisible();
       await expect(orders.getByRole('listitem')).toHaveCount(2);
       await expect(orders.getByRole('listitem').first()).toContainText(waiting.number);
-      await expect(page.getByRole('region', { name: resource('overview.addresses') })).toContainText(home.line);
+      await expect(page.getByRole('region', { name: textsOf(language, 'roles')('overview.addresses') })).toContainText(home.line);
       await inspectThemes(page, 'a user with orders');
       await orders.getByRole('link', { name: number }).click();
       await expect(page).toHaveURL(`/dashboard/admin/orders/${_id}`);

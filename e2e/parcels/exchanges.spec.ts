@@ -5,7 +5,7 @@ import { ask, demo, moveAll, orderAsGuest, ownProduct, readStock, required, sign
 import { textsOf } from '../harness/texts.ts';
 
 const t = textsOf('bn', 'returns');
-const swap = textsOf('bn', 'exchange');
+const swap = textsOf('bn', 'changeLines');
 
 test.describe('an exchange, on a phone in Bengali', () => {
   test.use({ ...phoneView, ...reducedMotion, language: 'bn' });

@@ -160,9 +160,20 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'app/resource-kit/fields/pictures-input.tsx',
   ],
   'phone-lists': ['app/resource-kit/list/rows/cards.tsx', 'app/resource-kit/list/rows/phone-controls.tsx'],
+  /** Of the checkout, the pages of orders and the return from a gateway: one name in the list of routes. */
+  'online-payments': [
+    'app/features/money/online-payments/index.ts',
+    'app/features/money/online-payments/leave-for.ts',
+    'app/features/money/online-payments/online-methods.ts',
+    'app/features/money/online-payments/payment-pages.ts',
+    'app/features/money/online-payments/begin-payment.ts',
+    'domain/money/attempt-states.ts',
+    'domain/money/gateways.ts',
+  ],
   'order-states': [
     'app/features/selling/orders/order-queries.ts',
     'app/features/money/payment-methods/payment-state-badge.tsx',
+    'app/features/money/payment-methods/payment-state-key.ts',
     'app/lib/format/use-provider-name.ts',
     'domain/money/payment-methods.ts',
     'domain/parcels/package-states.ts',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { simulatedUrls } from './gateway-config.ts';
 
 describe('readConfig', () => {
   it('has quiet hours unless they are off', () => {
@@ -53,6 +54,12 @@ describe('readConfig', () => {
     [{ HOST: '192.168.1.2', SEED: 'demo', NODE_ENV: 'development' }, /^SEED: .*public passwords/],
     [{ HOST: '::' }, /^SEED: .*public passwords/],
     [{ HOST: 'shop.example' }, /^SEED: .*public passwords/],
+    [{ PAYMENTS: 'some' }, /^PAYMENTS: /],
+    [{ PAYMENTS: 'test', SEED: 'none' }, /^PAYMENTS: .*without money.*ALLOW_SEED=1/],
+    [{ PAYMENTS: 'test', SEED: 'none', NODE_ENV: 'test', HOST: '0.0.0.0' }, /^PAYMENTS: .*ALLOW_SEED=1/],
+    [{ PAYMENTS: 'test', DATABASE_URL: 'postgres://u@h/d' }, /^PAYMENTS: .*ALLOW_SEED=1/],
+    [{ BKASH_URL: 'http://bka.sh' }, /^BKASH_URL: must begin with https:/],
+    [{ NAGAD_SANDBOX_URL: 'nagad' }, /^NAGAD_SANDBOX_URL: must begin with https:/],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY: true would believe .*how many proxies/],
     [{ TRUST_PROXY: '0' }, /^TRUST_PROXY: .*1 to 10/],
     [{ TRUST_PROXY: '11' }, /^TRUST_PROXY: .*1 to 10/],
@@ -80,6 +87,33 @@ describe('readConfig', () => {
     expect(readConfig({ HOST: '0.0.0.0', ALLOW_SEED: '1' })).toMatchObject({ seed: 'demo', allowsDemoAccounts: true });
     expect(readConfig({ HOST: '0.0.0.0', SEED: 'none' })).toMatchObject({ seed: 'none', allowsDemoAccounts: false });
     expect(readConfig({ HOST: '0.0.0.0', DATABASE_URL: 'postgres://u@h/d' })).toMatchObject({ seed: 'none', allowsDemoAccounts: false });
+  });
+
+  it('has test payments in the demo shop, or when the operator allows them', () => {
+    expect(readConfig({}).payments).toBe('test');
+    expect(readConfig({ PAYMENTS: 'live' }).payments).toBe('live');
+    expect(readConfig({ SEED: 'none' }).payments).toBe('live');
+    expect(readConfig({ DATABASE_URL: 'postgres://u@h/d' }).payments).toBe('live');
+    expect(readConfig({ SEED: 'none', NODE_ENV: 'test', PAYMENTS: 'test' }).payments).toBe('test');
+    expect(readConfig({ SEED: 'none', HOST: '0.0.0.0', PAYMENTS: 'test', ALLOW_SEED: '1' }).payments).toBe('test');
+  });
+
+  it('asks no gateway with test payments: the simulator, or what is on this machine', () => {
+    const variables = { BKASH_URL: 'https://bkash.example/v1/', SSLCOMMERZ_URL: 'http://127.0.0.1:5000/s' };
+    const { bkash, sslcommerz, nagadSandbox } = readConfig({ ...variables, SEED: 'none' }).gatewayUrls;
+    expect([bkash, sslcommerz, nagadSandbox]).toEqual([
+      'https://bkash.example/v1',
+      'http://127.0.0.1:5000/s',
+      'https://sandbox-ssl.mynagad.com/api/dfs',
+    ]);
+    expect(simulatedUrls(readConfig(variables).gatewayUrls, 'http://127.0.0.1:4200')).toEqual({
+      bkash: 'http://127.0.0.1:4200/bkash',
+      bkashSandbox: 'http://127.0.0.1:4200/bkash',
+      sslcommerz: 'http://127.0.0.1:5000/s',
+      sslcommerzSandbox: 'http://127.0.0.1:4200/sslcommerz',
+      nagad: 'http://127.0.0.1:4200/nagad',
+      nagadSandbox: 'http://127.0.0.1:4200/nagad',
+    });
   });
 
   it('names every wrong variable in one error', () => {

@@ -9,6 +9,7 @@ import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { type BackupConfig, backupVariables } from './backup-config.ts';
 import { type CourierUrls, courierVariables } from './courier-config.ts';
 import { type EmailConfig, emailVariables } from './email-config.ts';
+import { type GatewayUrls, gatewayVariables } from './gateway-config.ts';
 import { isLoopback } from './is-loopback.ts';
 import { type PushConfig, pushVariables } from './push-config.ts';
 import type { S3Config } from './s3-config.ts';
@@ -34,6 +35,10 @@ const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID'
 const seedOf = ({ SEED, DATABASE_URL }: { SEED?: Config['seed'] | undefined; DATABASE_URL?: string | undefined }): Config['seed'] =>
   SEED ?? (DATABASE_URL ? 'none' : 'demo');
 
+/** The demo shop takes no money. */
+const paymentsOf = (env: { PAYMENTS?: Config['payments'] | undefined } & Parameters<typeof seedOf>[0]): Config['payments'] =>
+  env.PAYMENTS ?? (seedOf(env) === 'demo' ? 'test' : 'live');
+
 /** The variables in `docs/operations/operations.md`; an empty one counts as unset. */
 const variables = z
   .object({
@@ -57,6 +62,7 @@ const variables = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     SEED: z.enum(['demo', 'none']).optional(),
     ALLOW_SEED: z.enum(['1', '0']).optional(),
+    PAYMENTS: z.enum(['test', 'live']).optional(),
     ADMIN_PHONE: z.string().transform(normalisePhone).refine(isPhone, 'must be 0 and ten digits').optional(),
     ADMIN_PASSWORD: z
       .string()
@@ -125,7 +131,18 @@ const variables = z
     path: ['SEED'],
     message:
       'the demo shop has accounts with public passwords, and HOST lets others reach it; set SEED=none, or ALLOW_SEED=1 if everyone may sign in to them',
-  });
+  })
+  .refine(
+    (env) =>
+      env.PAYMENTS !== 'test' ||
+      env.ALLOW_SEED === '1' ||
+      (isLoopback(env.HOST) && !(env.NODE_ENV === 'production' && (env.DATABASE_URL || seedOf(env) !== 'demo'))),
+    {
+      path: ['PAYMENTS'],
+      message:
+        'with test payments anyone can have an order paid without money; in production, or where HOST lets others in, it needs ALLOW_SEED=1',
+    },
+  );
 
 function arePairs(pooled: string, direct: string): boolean {
   const [poolers, servers] = [parseDatabaseUrl(pooled).servers, parseDatabaseUrl(direct).servers];
@@ -180,6 +197,9 @@ export interface Config {
   push: PushConfig;
   backup: BackupConfig;
   courierUrls: CourierUrls;
+  /** `test`: online payments go to a simulator, and move no money. */
+  payments: 'test' | 'live';
+  gatewayUrls: GatewayUrls;
   /** Undefined: telemetry is off. */
   telemetry: TelemetryConfig | undefined;
   /** Quiet hours for messages that can wait; undefined: none. */
@@ -207,12 +227,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const backup = backupVariables.safeParse(given);
   const telemetry = telemetryVariables.safeParse(given);
   const courierUrls = courierVariables.safeParse(given);
-  if (!parsed.success || !sms.success || !email.success || !push.success || !backup.success || !telemetry.success || !courierUrls.success) {
-    const issues = [parsed, sms, email, push, backup, telemetry, courierUrls].flatMap(({ error }) => error?.issues ?? []);
+  const gatewayUrls = gatewayVariables.safeParse(given);
+  if (
+    !parsed.success ||
+    !sms.success ||
+    !email.success ||
+    !push.success ||
+    !backup.success ||
+    !telemetry.success ||
+    !courierUrls.success ||
+    !gatewayUrls.success
+  ) {
+    const issues = [parsed, sms, email, push, backup, telemetry, courierUrls, gatewayUrls].flatMap(({ error }) => error?.issues ?? []);
     throw new ConfigError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const value = parsed.data;
   const brand = brandFrom(env);
+  const payments = paymentsOf(value);
   return {
     env: value.NODE_ENV,
     port: value.PORT,
@@ -246,6 +277,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     push: push.data,
     backup: backup.data,
     courierUrls: courierUrls.data,
+    payments,
+    gatewayUrls: gatewayUrls.data[payments],
     telemetry: telemetry.data,
     quietHours: value.QUIET_HOURS ?? undefined,
     brand,

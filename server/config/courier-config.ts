@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from './is-loopback.ts';
+import { apiAddresses } from './api-addresses.ts';
 
 /** The addresses of the couriers' APIs, without a trailing slash; `sandbox`: for accounts that say so. */
 export type CourierUrls = Readonly<Record<'steadfast' | 'pathao' | 'redx' | 'pathaoSandbox' | 'redxSandbox', string>>;
@@ -13,19 +13,6 @@ const addresses = {
 } as const satisfies Record<keyof CourierUrls, readonly [variable: string, url: string]>;
 
 /** Reads the variables `STEADFAST_URL`, `PATHAO_URL` and `REDX_URL`, and those of the sandboxes. */
-export const courierVariables = z.record(z.string(), z.string()).transform((env, context): CourierUrls => {
-  const urls = Object.entries(addresses).map(([name, [variable, url]]) => {
-    const address = (env[variable]?.trim() || url).replace(/\/+$/, '');
-    if (!isAllowed(address))
-      context.addIssue({ code: 'custom', path: [variable], message: 'must begin with https:// (http:// only on this machine)' });
-    return [name, address];
-  });
-  return Object.fromEntries(urls) as CourierUrls; // one for each of them
-});
-
-/** Requests contain keys and addresses of buyers. */
-function isAllowed(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, '')));
-}
+export const courierVariables = z
+  .record(z.string(), z.string())
+  .transform((env, context): CourierUrls => apiAddresses(addresses, env, context));

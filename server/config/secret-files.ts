@@ -14,6 +14,7 @@ export const secretVariables = [
   'OTEL_EXPORTER_OTLP_HEADERS',
   ...['SMS', 'SMS_FALLBACK'].flatMap((prefix) => ['URL', 'API_KEY', 'USER', 'FIELDS', 'HEADERS'].map((name) => `${prefix}_${name}`)),
   ...['STEADFAST', 'PATHAO', 'PATHAO_SANDBOX', 'REDX', 'REDX_SANDBOX'].map((courier) => `${courier}_URL`),
+  ...['BKASH', 'SSLCOMMERZ', 'NAGAD'].flatMap((gateway) => [`${gateway}_URL`, `${gateway}_SANDBOX_URL`]),
   'SMTP_URL',
   'SMTP_USER',
   'SMTP_PASSWORD',

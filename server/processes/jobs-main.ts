@@ -6,6 +6,7 @@ import { openEmailGateway } from '../adapters/email/open-email-gateway.ts';
 import { openMediaStore } from '../adapters/media-store/open-media-store.ts';
 import { openSmsGateway } from '../adapters/sms/open-sms-gateway.ts';
 import { readConfig } from '../config/config.ts';
+import { withSimulator } from '../config/gateway-config.ts';
 import { jobLimits } from '../core/jobs/define-job.ts';
 import { JobRunner } from '../core/jobs/job-runner.ts';
 import { processLimits } from '../core/limits/process-limits.ts';
@@ -32,7 +33,7 @@ try {
 
 const [message] = (await Promise.race([once(process, 'message'), ending.then(() => [])])) as [OpenJobsMessage?]; // of the primary
 if (!message) process.exit(0);
-const config = readConfig(process.env);
+const config = withSimulator(readConfig(process.env), message.simulator);
 const telemetry = await openTelemetry(config.telemetry, 'jobs');
 const log = jsonLog(config.logLevel, telemetry);
 const database = openDatabase({

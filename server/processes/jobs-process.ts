@@ -5,6 +5,8 @@ import { SideProcess } from './side-process.ts';
 
 export interface OpenJobsMessage {
   source: DatabaseSource;
+  /** Where the simulated payment gateways are; undefined: payments are live. */
+  simulator: string | undefined;
 }
 
 /** The process that runs background jobs: a burst of them does not slow down requests. Without it they wait in the database. */

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { simulatorPath } from '../adapters/payment/simulator/simulator-path.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { appVersion } from '../core/app-version.ts';
 import { heapMbFor, processLimits } from '../core/limits/process-limits.ts';
@@ -55,9 +56,11 @@ async function run(ending: AbortSignal): Promise<void> {
     await search.close();
     throw error;
   });
+  let simulator: { origin: string; close: () => Promise<void> } | undefined;
   try {
     await prepareShop(config, database.url);
     search.open(database.source);
+    simulator = config.payments === 'test' ? await openSimulator() : undefined;
     const port = await Promise.race([
       workers.open({
         type: 'open',
@@ -65,12 +68,13 @@ async function run(ending: AbortSignal): Promise<void> {
         port: config.port,
         embeddedIn: config.databaseUrl ? undefined : config.dataDir,
         searchSocket: search.socket,
+        simulator: simulator?.origin,
       }),
       aborted(ending),
     ]);
     if (port !== undefined) {
       // Not earlier: loading its modules would delay the workers.
-      jobs.open({ source: database.source });
+      jobs.open({ source: database.source, simulator: simulator?.origin });
       const stopWatching = database.watch();
       if (config.env === 'production')
         void keepFiles(config.dataDir).catch((error) => say(`The page files could not be copied for the next version: ${error}`));
@@ -81,8 +85,15 @@ async function run(ending: AbortSignal): Promise<void> {
   } finally {
     await Promise.all([workers.close(processLimits.killMs), jobs.close(processLimits.killMs)]);
     await search.close();
+    await simulator?.close();
     await database.stop();
   }
+}
+
+/** Plays the payment gateways; buyers reach their pages through the workers. */
+async function openSimulator() {
+  const { startGatewaySimulator } = await import('../adapters/payment/simulator/gateway-simulator.ts');
+  return startGatewaySimulator({ hostedBelow: simulatorPath });
 }
 
 const aborted = (signal: AbortSignal): Promise<undefined> =>

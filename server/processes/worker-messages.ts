@@ -10,6 +10,8 @@ export interface OpenMessage {
   embeddedIn: string | undefined;
   /** Where the search process listens. */
   searchSocket: string;
+  /** Where the simulated payment gateways are; undefined: payments are live. */
+  simulator: string | undefined;
   /** The number of this worker, from 1; a replacement takes over the number. */
   worker: number;
 }

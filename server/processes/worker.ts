@@ -6,6 +6,7 @@ import { stopAbandoned } from '#db/embedded.ts';
 import { openMediaStore } from '../adapters/media-store/open-media-store.ts';
 import { type AppDeps, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
+import { withSimulator } from '../config/gateway-config.ts';
 import { processLimits } from '../core/limits/process-limits.ts';
 import { openTelemetry } from '../core/telemetry/open-telemetry.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -27,7 +28,7 @@ export async function runWorker(loadPages: LoadPages): Promise<void> {
     // Modules load while the primary still starts the database.
     const [message] = (await Promise.race([once(process, 'message'), orphaned])) as [OpenMessage | undefined]; // messages of the primary
     if (!message) process.exit(0);
-    const { port, close } = await open(config, message, loadPages);
+    const { port, close } = await open(withSimulator(config, message.simulator), message, loadPages);
     const end = async (wasOrphaned: boolean) => {
       await close();
       if (wasOrphaned && message.embeddedIn) await stopAbandoned(message.embeddedIn);
@@ -56,7 +57,7 @@ const primary = {
 /** Opens the shop on its port; `close` finishes requests in progress first. */
 async function open(
   config: Config,
-  { source, port, worker, searchSocket }: OpenMessage,
+  { source, port, worker, searchSocket, simulator }: OpenMessage,
   loadPages: LoadPages,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const database = openDatabase({ ...source, max: config.databasePool, hasTimeLimits: true });
@@ -66,7 +67,7 @@ async function open(
     openTelemetry(config.telemetry, `worker-${worker}`),
   ]);
   const peers = metricsPeers(worker, primary);
-  const { app, startDraining } = await buildApp({ config, database, media, pages, peers, searchSocket, telemetry });
+  const { app, startDraining } = await buildApp({ config, database, media, pages, peers, searchSocket, simulator, telemetry });
   // The first page loads all modules, which takes a second on a busy machine: do it before visitors arrive.
   if (pages.mode === 'production') await app.inject('/');
   const address = new URL(await app.listen({ port, host: config.host }));

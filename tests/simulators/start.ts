@@ -1,8 +1,11 @@
 // npm run simulators: simulates the external services on local ports, and prints the variables that make the shop use them.
-// `-- --port=5100` uses ports from 5100 instead of 4100, 4125, 4150 and 4175; 0 uses free ports.
+// `-- --port=5100` uses ports from 5100 instead of 4100, 4125, 4150, 4175 and 4200; 0 uses free ports.
 import { parseArgs } from 'node:util';
+import { gateways } from '#domain/money/gateways.ts';
 import { courierCases, courierSecretsOf, simulatedCouriers } from '#server/adapters/courier/simulator/courier-cases.ts';
 import { startCourierSimulator } from '#server/adapters/courier/simulator/courier-simulator.ts';
+import { gatewaySecretsOf, gatewaySettingsOf, paymentCases } from '#server/adapters/payment/simulator/gateway-cases.ts';
+import { startGatewaySimulator } from '#server/adapters/payment/simulator/gateway-simulator.ts';
 import { pushCases, startPushSimulator } from './push-simulator.ts';
 import { simulatedProviders } from './sms-answers.ts';
 import { simulatorKey, smsCases, startSmsSimulator } from './sms-simulator.ts';
@@ -14,6 +17,7 @@ const { urlOf } = await startSmsSimulator({ port: port(0) });
 const smtp = await startSmtpSimulator({ port: port(25) });
 const push = await startPushSimulator({ port: port(50) });
 const couriers = await startCourierSimulator({ port: port(75) });
+const payments = await startGatewaySimulator({ port: port(100) });
 
 console.log('SMS providers. To use one, start the shop with its variables:\n');
 for (const [name, { environment }] of Object.entries(simulatedProviders)) {
@@ -66,6 +70,27 @@ ${Object.entries(courierCases)
 
 ${new URL(couriers.urlOf('redx')).origin}/parcels?number=NH-… shows what was booked, and /tell?number=NH-…&word=delivered&to=ADDRESS sends the
 webhook with this word of the courier to the address that the account shows.
+
+Payment gateways (the demo shop has its own, \`PAYMENTS=test\`):
+
+  ${gateways.map((name) => `${name.toUpperCase()}_URL='${payments.urlOf(name)}'`).join(' ')}
+
+Their accounts in the back office have these fields:
+
+${gateways
+  .map(
+    (name) =>
+      `  ${name}: ${Object.entries({ ...gatewaySettingsOf[name], ...gatewaySecretsOf[name] })
+        .map(([field, value]) => `${field}=${value}`)
+        .join(' ')}`,
+  )
+  .join('\n')}
+
+The last two digits of the amount in whole taka decide what happens:
+
+${Object.entries(paymentCases)
+  .map(([name, digits]) => `  ${digits} ${name}`)
+  .join('\n')}
 
 A push service:
 

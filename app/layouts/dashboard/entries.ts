@@ -131,6 +131,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
         managed('orders', Package, 'toConfirm'),
         { key: 'returns', to: '/dashboard/admin/returns', Icon: Undo2, needs: 'orders:read', waits: 'returnsEscalated' },
         managed('payments', Wallet, 'paymentsToVerify'),
+        managed('payAccounts', KeyRound),
         managed('courierAccounts', Truck),
         { key: 'statements', to: '/dashboard/admin/statements', Icon: Wallet, needs: 'courierAccounts:write' },
       ],

@@ -30,6 +30,8 @@ type TabKey =
   | 'typedInput'
   // The sold-out product that a visitor wants to wait for, until they have signed in.
   | 'wantedAlert'
+  // Per attempt to pay online, the page to return to.
+  | 'paymentPages'
   // Per form, the idempotency key of an order without a response.
   | `orderKey.${string}`;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Permitted } from '#app/lib/session/permissions.tsx';
 import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
@@ -48,7 +48,7 @@ export function SavedFilterChips({ saved, current }: SavedFilterChipsProps) {
           </span>
         );
       })}
-      {task && <SavedFilterDialog task={task} search={current} onClose={() => setTask(undefined)} />}
+      <Suspense fallback={null}>{task && <SavedFilterDialog task={task} search={current} onClose={() => setTask(undefined)} />}</Suspense>
     </section>
   );
 }

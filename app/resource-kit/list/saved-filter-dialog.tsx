@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { focusFirstError } from '#app/lib/form/focus-first-error.ts';
@@ -27,6 +28,7 @@ interface SavedFilterDialogProps {
 /** Saves, renames or deletes a saved filter. */
 export function SavedFilterDialog({ task, search, onClose }: SavedFilterDialogProps) {
   const { t } = useResourceTexts();
+  const { t: own } = useTranslation('sheet');
   const { done } = useWrites();
   const restore = useSavedFilterWrite(async ({ list, name, search }: SavedFilter) => {
     await api('POST /savedFilters/create', { body: { list, name, search } });
@@ -40,19 +42,19 @@ export function SavedFilterDialog({ task, search, onClose }: SavedFilterDialogPr
     return (
       <ConfirmDialog
         isOpen
-        title={t('saved.deleteTitle', { name: task.filter.name })}
+        title={own('savedFilter.deleteTitle', { name: task.filter.name })}
         action={t('saved.delete')}
         dismiss={t('cancel')}
         onConfirm={() => remove.mutate(task.filter)}
         onClose={onClose}
       >
-        {t('saved.deleteText')}
+        {own('savedFilter.deleteText')}
       </ConfirmDialog>
     );
   }
   const edited = task.action === 'rename' ? task.filter : 'new';
   return (
-    <Dialog isOpen title={t(edited === 'new' ? 'saved.saveTitle' : 'saved.rename')} onClose={onClose}>
+    <Dialog isOpen title={edited === 'new' ? own('savedFilter.saveTitle') : t('saved.rename')} onClose={onClose}>
       <NameForm edited={edited} search={search} onDone={onClose} />
     </Dialog>
   );
@@ -77,6 +79,7 @@ interface NameFormProps {
 
 function NameForm({ edited, search, onDone }: NameFormProps) {
   const { t } = useResourceTexts();
+  const { t: own } = useTranslation('sheet');
   const { name: list } = useResource().definition.contract;
   const [name, setName] = useState(edited === 'new' ? '' : edited.name);
   const [problem, setProblem] = useState<string>();
@@ -91,12 +94,12 @@ function NameForm({ edited, search, onDone }: NameFormProps) {
       flushSync(() => setProblem(text));
       focusFirstError(form);
     };
-    if (name.trim() === '') return refuse(t('saved.nameRequired'));
+    if (name.trim() === '') return refuse(own('savedFilter.nameRequired'));
     try {
       await write.mutateAsync(name.trim());
       onDone();
     } catch (error) {
-      refuse(rejectionAt(error, 'name') === 'too_many' ? t('saved.tooMany') : errorText(error));
+      refuse(rejectionAt(error, 'name') === 'too_many' ? own('savedFilter.tooMany') : errorText(error));
     }
   };
   return (
@@ -110,8 +113,8 @@ function NameForm({ edited, search, onDone }: NameFormProps) {
     >
       <TextField
         required
-        label={t('saved.name')}
-        hint={edited === 'new' ? t('saved.hint') : undefined}
+        label={own('savedFilter.name')}
+        hint={edited === 'new' ? own('savedFilter.hint') : undefined}
         maxLength={60}
         value={name}
         error={problem}

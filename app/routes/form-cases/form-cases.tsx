@@ -12,6 +12,7 @@ import { ContactReply } from '#app/features/content/contact/contact-reply.tsx';
 import { TemplateForm } from '#app/features/content/messages/template-form.tsx';
 import { OrderCodeDialog } from '#app/features/money/order-proof/order-code-dialog.tsx';
 import { ClaimDialog } from '#app/features/money/own-payments/claim-dialog.tsx';
+import { payAccountDefinition } from '#app/features/money/pay-accounts/pay-account-resource.tsx';
 import { paymentResource } from '#app/features/money/payments/payment-resource.tsx';
 import { EraseForm } from '#app/features/operations/own-data/erase-form.tsx';
 import { OrderSettings } from '#app/features/operations/settings/order-settings.tsx';
@@ -155,7 +156,7 @@ export const formCases: readonly FormCase[] = [
         hasProblems={false}
       />
     ),
-    api: { 'POST /orders/quote': () => ({ body: quote }) },
+    api: { 'POST /orders/quote': () => ({ body: quote }), 'GET /payments/methods': () => ({ body: [] }) },
   },
   {
     name: 'code of an order',
@@ -181,7 +182,7 @@ export const formCases: readonly FormCase[] = [
         hasProblems={false}
       />
     ),
-    api: { 'POST /orders/quote': () => ({ body: quote }) },
+    api: { 'POST /orders/quote': () => ({ body: quote }), 'GET /payments/methods': () => ({ body: [] }) },
   })),
   {
     name: 'order form',
@@ -334,6 +335,7 @@ export const formCases: readonly FormCase[] = [
     campaignDefinition,
     carouselDefinition,
     paymentResource,
+    payAccountDefinition,
     userDefinition,
     roleDefinition,
   ].map(itemForm),

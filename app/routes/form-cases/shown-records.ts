@@ -90,6 +90,7 @@ const settings = {
   unprovedStockPercent: 2,
   prepaidOrdersMax: 3,
   prepaidHoldHours: 24,
+  onlineHoldMinutes: 30,
   callHoldHours: 24,
   unconfirmedHours: 0,
   silentReturnHours: 120,

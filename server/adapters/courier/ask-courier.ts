@@ -1,19 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { z } from 'zod';
-import { latinDigits } from '#domain/digits.ts';
 import { exchange, type ProviderAnswer, type ProviderRequest } from '../http/exchange.ts';
+import { shownText } from '../http/read-answer.ts';
 import type { BookOutcome } from './courier.ts';
-
-/** Letters of a courier's text that the shop sees. */
-const shownLength = 200;
-
-/** A courier's text: on one line, without phone numbers. */
-export const shownText = (text: string): string =>
-  latinDigits(text)
-    .replace(/\+?(?:88)?0?1\d[\d -]{7,12}\d/g, '…')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, shownLength);
 
 /** Sends a booking, and judges what is not the courier's own answer. `read` gets answers below 500. */
 export async function bookByRequest(
@@ -33,15 +21,6 @@ function judgeBooking(status: number): BookOutcome {
   if (status === 429) return { state: 'refused', problem: 'busy', detail };
   if (status === 401 || status === 403) return { state: 'refused', problem: 'credentials', detail };
   return status >= 300 && status < 500 ? { state: 'refused', problem: 'rejected', detail } : { state: 'unknown', detail };
-}
-
-/** Undefined: not JSON of this shape. */
-export function readAnswer<T>({ text }: ProviderAnswer, schema: z.ZodType<T>): T | undefined {
-  try {
-    return schema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The texts of `errors` in an answer, by field: "recipient_phone: must be 11 digits". */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { toPoisha } from '#domain/taka.ts';
 import { exchange, type NoAnswer, type ProviderAnswer, type ProviderRequest } from '../http/exchange.ts';
-import { bookByRequest, isSecret, readAnswer, shownText, textOfErrors, timeOf } from './ask-courier.ts';
+import { readAnswer, shownText } from '../http/read-answer.ts';
+import { bookByRequest, isSecret, textOfErrors, timeOf } from './ask-courier.ts';
 import type { BookOutcome, Courier, CourierAccess, ExternalArea, StatusOutcome } from './courier.ts';
 import { nameMatch } from './name-match.ts';
 

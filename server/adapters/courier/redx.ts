@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exchange, type ProviderAnswer } from '../http/exchange.ts';
-import { bookByRequest, isSecret, readAnswer, shownText, textOfErrors, timeOf } from './ask-courier.ts';
+import { readAnswer, shownText } from '../http/read-answer.ts';
+import { bookByRequest, isSecret, textOfErrors, timeOf } from './ask-courier.ts';
 import type { BookOutcome, CancelOutcome, Courier, CourierAccess, ExternalArea, StatusOutcome } from './courier.ts';
 import { nameMatch } from './name-match.ts';
 

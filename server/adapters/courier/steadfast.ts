@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { toPoisha } from '#domain/taka.ts';
 import { exchange, type ProviderAnswer } from '../http/exchange.ts';
-import { bookByRequest, isSecret, readAnswer, shownText, textOfErrors, timeOf } from './ask-courier.ts';
+import { readAnswer, shownText } from '../http/read-answer.ts';
+import { bookByRequest, isSecret, textOfErrors, timeOf } from './ask-courier.ts';
 import type { BookOutcome, Courier, CourierAccess, StatusOutcome } from './courier.ts';
 
 const idText = z.union([z.number(), z.string().min(1).max(60)]).transform(String);

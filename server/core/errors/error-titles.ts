@@ -34,6 +34,9 @@ export const errorTitles: Record<ErrorCode, string> = {
   ORDER_CONFIRMED: 'Confirmed or paid orders can’t be deleted',
   LAST_ADMIN: 'The last active admin must stay',
   PAYMENT_WAITING: 'The payment is not verified yet',
+  PAYMENT_CHECKING: 'The gateway is being asked about the last payment',
+  NOTHING_DUE: 'Nothing is to be paid',
+  METHOD_OFF: 'This way to pay is not offered',
   EXCHANGE_WAITING: 'The goods of the return are not settled yet',
   LINE_GONE: 'There are fewer units than that',
   TOO_LATE: 'It is packed already',
@@ -70,5 +73,6 @@ export const errorTitles: Record<ErrorCode, string> = {
   PUZZLE_REQUIRED: 'Retry with a solution of this challenge in the header puzzle-solution',
   RATE_LIMITED: 'Too many requests; wait a moment',
   INTERNAL: 'Something went wrong',
+  GATEWAY_DOWN: 'The gateway does not answer',
   UNAVAILABLE: 'Not available right now',
 };

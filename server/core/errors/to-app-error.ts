@@ -24,6 +24,9 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   orders_idempotency_key: { code: 'IDEMPOTENCY_MISMATCH' },
   // Another user has it.
   passkeys_credential_key: { code: 'PASSKEY_REFUSED' },
+  pay_accounts_gateway_key: { code: 'IN_USE', field: 'status' },
+  // Another request started one.
+  payment_attempts_live_key: { code: 'PAYMENT_CHECKING' },
   payments_transaction_key: { code: 'TRANSACTION_USED', field: 'paymentInfo.transactionId' },
 };
 

@@ -45,6 +45,10 @@ export const rateLimits = {
   contactReplyUser: { points: 60, duration: 60 * 60 },
   /** Tests of message texts, which one admin sends to their own number or address. */
   testMessageUser: { points: 10, duration: 60 * 60 },
+  /** Visits to gateways for one order. */
+  paymentOrder: { points: 20, duration: 60 * 60 },
+  /** Returns and notices of gateways that no attempt belongs to, from one address. */
+  gatewayAddress: { points: 100, duration: 10 * 60 },
   orderUser: { points: 30, duration: 60 },
   /** Webhooks of one courier account. */
   courierAccount: { points: 6000, duration: 2 * 60 },

@@ -6,12 +6,13 @@ import { useErrorText } from '#app/lib/api/error-text.ts';
 import { schemaResolver, showFieldErrors } from '#app/lib/form/form.ts';
 import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { PaymentMethod } from '#domain/money/payment-methods.ts';
+import { defaultPaymentMethod, isOnline, type PaymentMethod } from '#domain/money/payment-methods.ts';
 
 type PayDetails = ReturnType<typeof paymentRequest>;
 
 interface PayFormProps {
   due: number;
+  /** Of the payment that failed. */
   method: PaymentMethod;
   /** If the order has a single shop: its account is shown. See `onlyShopOf`. */
   shopId: string | null | undefined;
@@ -28,7 +29,10 @@ export function PayForm({ due, method, shopId, phone, isBusy, pay, onDone }: Pay
   const { t } = useTranslation('ownPayments');
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
-  const form = useShopForm({ resolver: schemaResolver(paymentForm), defaultValues: { paymentMethod: method } });
+  const form = useShopForm({
+    resolver: schemaResolver(paymentForm),
+    defaultValues: { paymentMethod: isOnline(method) ? defaultPaymentMethod : method },
+  });
   const payment = usePayment(form, shopId);
   const code = useOrderCode<[PayDetails]>();
   const submit = async (details: PayDetails) => {
@@ -43,7 +47,7 @@ export function PayForm({ due, method, shopId, phone, isBusy, pay, onDone }: Pay
   return (
     <>
       <form method="post" noValidate onSubmit={form.handleSubmit((typed) => submit(paymentRequest(typed, due)))} className="grid gap-4">
-        <p className="leading-relaxed">{t('claimLead')}</p>
+        <p className="leading-relaxed">{t(isOnline(method) ? 'otherLead' : 'claimLead')}</p>
         <h3 id="payment-title" className="font-semibold">
           {t('how')}
         </h3>

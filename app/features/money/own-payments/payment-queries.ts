@@ -37,7 +37,7 @@ export function useOwnPayment(id: string) {
   return useQuery({
     queryKey: ['payments', userId, 'one', id],
     queryFn: () => api('GET /payments/read/:id', { params: { id } }),
-    enabled: userId !== '',
+    enabled: userId !== '' && id !== '',
     staleTime: freshMs,
   });
 }

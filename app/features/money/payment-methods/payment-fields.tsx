@@ -1,12 +1,22 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { SelectField, TextField } from '#app/ui/form/field.tsx';
 import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { formatNumber } from '#domain/format/format.ts';
-import { isPrepaid, type PaymentField, type PaymentFormPart, paymentFormOf, paymentMethods } from '#domain/money/payment-methods.ts';
+import {
+  isClaimed,
+  isOnline,
+  isPrepaid,
+  type PaymentField,
+  type PaymentFormPart,
+  type PaymentMethod,
+  paymentFormOf,
+  paymentMethods,
+} from '#domain/money/payment-methods.ts';
 import { BankOptions } from './bank-options.tsx';
+import { MethodChoice } from './method-choice.tsx';
 import { BankAccount, WalletNumber } from './pay-to.tsx';
 import type { WalletAccess } from './use-wallet.ts';
 import { walletIdCode } from './wallet-id-code.ts';
@@ -34,10 +44,21 @@ interface PaymentFieldsProps {
   noCash?: boolean;
 }
 
+interface PaymentMethodsProps extends PaymentFieldsProps {
+  /** The choices of online methods. */
+  online?: ReactNode;
+}
+
+/** Those that every shop has. */
+const ownMethods = paymentMethods.filter((method) => !isOnline(method));
+
 /** The payment methods, with the fields of the chosen one. */
-export function PaymentFields(props: PaymentFieldsProps) {
+export function PaymentFields({ online, ...props }: PaymentMethodsProps) {
   const { t } = useTranslation(['checkout', 'orders']);
-  const { bindMethod, methodError } = props.payment;
+  const { method: chosen, bindMethod, methodError } = props.payment;
+  // They come later than the others: below what is chosen by then, so that it does not move away from the finger.
+  const [onlineAfter, setOnlineAfter] = useState<PaymentMethod>();
+  if (online && !onlineAfter) setOnlineAfter(isClaimed(chosen as PaymentMethod) ? 'bank' : 'cash_on_delivery'); // a value of the choices
   return (
     <div className="grid gap-4">
       {methodError && (
@@ -46,30 +67,21 @@ export function PaymentFields(props: PaymentFieldsProps) {
         </p>
       )}
       <div role="radiogroup" aria-labelledby="payment-title" aria-invalid={methodError ? true : undefined} className="grid gap-2">
-        {paymentMethods.map((each) => (
-          <label
-            key={each}
-            className="flex min-h-14 cursor-pointer has-disabled:cursor-not-allowed items-start gap-3 rounded-box border border-base-300 p-4 has-checked:border-brand has-checked:bg-brand-soft"
-          >
-            <input
-              type="radio"
-              value={each}
-              aria-labelledby={`method-${each}`}
-              aria-describedby={`method-${each}-lead`}
-              className="radio mt-0.5 radio-sm"
-              {...bindMethod()}
-              disabled={props.noCash && !isPrepaid(each)}
-            />
-            <span className="grid leading-relaxed">
-              <span id={`method-${each}`} className="font-semibold">
-                {t(`orders:method.${each}`)}
-              </span>
-              <span id={`method-${each}-lead`} className="text-sm leading-relaxed">
-                {props.noCash && !isPrepaid(each) ? t('noCash') : t(`orders:methodLead.${each}`)}
-              </span>
-            </span>
-          </label>
-        ))}
+        {ownMethods.map((each) => {
+          const isImpossible = props.noCash && !isPrepaid(each);
+          return (
+            <Fragment key={each}>
+              <MethodChoice
+                method={each}
+                binding={bindMethod()}
+                name={t(`orders:method.${each}`)}
+                lead={isImpossible ? t('noCash') : t(`orders:methodLead.${each}`)}
+                isDisabled={isImpossible}
+              />
+              {each === onlineAfter && online}
+            </Fragment>
+          );
+        })}
       </div>
       <PrepaidFields {...props} />
     </div>
@@ -85,7 +97,7 @@ export function PrepaidFields(props: PaymentFieldsProps) {
   const language = useLanguage();
   const { method: chosen, provider } = props.payment;
   const method = paymentMethods.find((each) => each === chosen);
-  if (!method || !isPrepaid(method)) return null;
+  if (!method || !isClaimed(method)) return null;
   const [first, ...steps] = paymentFormOf(method).filter((part) => part !== 'amount');
   const isWallet = first === 'mfsProvider';
   const Wallets = parts.mfsProvider;

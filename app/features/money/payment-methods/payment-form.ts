@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedPaymentInfo } from '#contract/money/payments.ts';
-import { isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
+import { isClaimed, paymentMethods } from '#domain/money/payment-methods.ts';
 
 /** The payment part of a form. Only the payment fields of the chosen method are present. */
 export const paymentForm = z.object({
@@ -8,8 +8,8 @@ export const paymentForm = z.object({
   paymentInfo: typedPaymentInfo.optional(),
 });
 
-/** The payment of the request body: prepaid methods always pay the whole total. */
+/** The payment of the request body: claims are always of the whole total. */
 export const paymentRequest = ({ paymentMethod, paymentInfo }: z.output<typeof paymentForm>, total: number) => ({
   paymentMethod,
-  ...(isPrepaid(paymentMethod) && { paymentInfo: { ...paymentInfo, amount: total } }),
+  ...(isClaimed(paymentMethod) && { paymentInfo: { ...paymentInfo, amount: total } }),
 });

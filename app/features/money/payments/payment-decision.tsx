@@ -10,7 +10,7 @@ import { ChoiceMenu } from '#app/ui/overlay/choice-menu.tsx';
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import type { Payment } from '#contract/money/payments.ts';
 import { formatMoney } from '#domain/format/format.ts';
-import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { isClaimed } from '#domain/money/payment-methods.ts';
 import { type PaymentState, paymentTransitions } from '#domain/money/payment-states.ts';
 import { useDecidePayment } from './payment-queries.ts';
 
@@ -33,8 +33,8 @@ function useDecision({ _id: id, method, status, amount, refunded, refundDue, ord
     setNote('');
   };
   return {
-    // Delivery decides whether cash is verified.
-    possible: !may('payments:write') || (!isPrepaid(method) && status === 'pending') || isPaidBack ? [] : paymentTransitions[status],
+    // Delivery decides whether cash is verified, the gateway whether an online payment is.
+    possible: !may('payments:write') || (!isClaimed(method) && status === 'pending') || isPaidBack ? [] : paymentTransitions[status],
     isPending,
     decide: (decision: PaymentState) =>
       decision === 'failed' || decision === 'refunded' ? setAsking(decision) : mutate({ id, status: 'verified' }),

@@ -7,7 +7,7 @@ import { usePopup } from '#app/lib/popup.ts';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { ApiRequest } from '#contract/api.ts';
 import type { Payment } from '#contract/money/payments.ts';
-import { isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
+import { isClaimed, paymentMethods } from '#domain/money/payment-methods.ts';
 
 type Query = ApiRequest<'GET /payments/read'>['query'];
 
@@ -24,10 +24,10 @@ function useQueue(name: string, queryFn: () => ReturnType<typeof listQueue>) {
 
 const older = (one: Payment, other: Payment) => one.createdAt.localeCompare(other.createdAt);
 
-/** Prepayments that wait for verification, oldest first. */
+/** Claims that wait for verification, oldest first. */
 export const useClaims = () =>
   useQueue('claims', async () => {
-    const lists = await Promise.all(paymentMethods.filter(isPrepaid).map((method) => listQueue({ status: 'pending', method })));
+    const lists = await Promise.all(paymentMethods.filter(isClaimed).map((method) => listQueue({ status: 'pending', method })));
     return { items: lists.flatMap(({ items }) => items).sort(older), total: lists.reduce((sum, { total }) => sum + total, 0) };
   });
 

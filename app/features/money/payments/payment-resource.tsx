@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
 import { useProviderName } from '#app/lib/format/use-provider-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -13,10 +14,11 @@ import { moneyField, textareaField, textField } from '#app/resource-kit/fields/t
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { type Payment, paymentEndpoints, paymentSorts } from '#contract/money/payments.ts';
 import { walletProviders } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
-import { isPrepaid, type PaymentField, paymentInfoOf, paymentMethods } from '#domain/money/payment-methods.ts';
+import { isClaimed, isOnline, type PaymentField, paymentInfoOf, paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { bankField } from './bank-field.tsx';
 import { orderField } from './order-field.ts';
@@ -24,6 +26,11 @@ import { PaymentDecision, PaymentStatus } from './payment-decision.tsx';
 import { PaymentQueue } from './payment-queue.tsx';
 
 const methods = choicesOf(paymentMethods, 'orders:method');
+/** An admin takes no online payment for a buyer. */
+const newMethods = methods.filter(({ value }) => !paymentMethods.some((method) => method === value && isOnline(method)));
+
+/** On the detail page only. */
+const PaymentAttempts = lazyPart(() => import('./attempts/payment-attempts.tsx'));
 const states = choicesOf(paymentStates, 'orders:paymentState');
 const wallets = choicesOf(walletProviders, 'orders:wallet');
 
@@ -42,7 +49,7 @@ function MethodFact({ item: { method, provider } }: { item: Payment }) {
 
 /** The paid amount, highlighted while the payment is pending and the amount differs from the order total. */
 const Paid = ({ payment: { amount, due, status, method } }: { payment: Payment }) => {
-  const isOdd = status === 'pending' && isPrepaid(method) && amount !== due;
+  const isOdd = status === 'pending' && isClaimed(method) && amount !== due;
   return (
     <span className={isOdd ? 'rounded-field bg-warning/25 px-2 py-0.5 font-semibold' : ''}>
       <Money taka={amount} />
@@ -100,7 +107,7 @@ export const paymentResource = defineResource<Payment>({
   ],
   fields: [
     orderField,
-    { ...selectField('paymentMethod', methods, { label: 'field.paymentMethod', required: 'requiredMethod' }), on: 'create' },
+    { ...selectField('paymentMethod', newMethods, { label: 'field.paymentMethod', required: 'requiredMethod' }), on: 'create' },
     infoField(selectField(info('mfsProvider'), wallets, { label: 'field.mfsProvider', required })),
     infoField(textField(info('mobileNumber'), { label: 'field.mobileNumber', required, invalid: 'invalidPhone', prefix: '+88' })),
     infoField(bankField(info('bankName'), { label: 'field.bankName', required })),
@@ -128,9 +135,14 @@ export const paymentResource = defineResource<Payment>({
   ],
   Queue: PaymentQueue,
   More: ({ item }) => (
-    <div className="mt-4">
-      <PaymentDecision payment={item} />
-    </div>
+    <>
+      <div className="mt-4">
+        <PaymentDecision payment={item} />
+      </div>
+      <Suspense fallback={isOnline(item.method) && <div className="h-40" />}>
+        <PaymentAttempts orderId={item.order._id} isExpected={isOnline(item.method)} />
+      </Suspense>
+    </>
   ),
 });
 

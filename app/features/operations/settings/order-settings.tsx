@@ -21,7 +21,7 @@ import { maxTaka } from '#domain/taka.ts';
 
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
 const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers', 'unprovedStockPercent'] as const;
-const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours'] as const;
+const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours', 'onlineHoldMinutes'] as const;
 const callLimits = ['callHoldHours', 'callStockPercent'] as const;
 const silenceLimits = ['unconfirmedHours', 'silentReturnHours', 'keepBelow'] as const;
 type Field = (typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits | typeof silenceLimits)[number];
@@ -29,6 +29,7 @@ const amounts: readonly Field[] = ['cashAmountMax', 'cashCodeAmount', 'keepBelow
 
 const largest: Partial<Record<Field, number>> = {
   prepaidHoldHours: limits.holdHours,
+  onlineHoldMinutes: limits.onlineHoldMinutes,
   callHoldHours: limits.holdHours,
   unconfirmedHours: limits.holdHours,
   silentReturnHours: limits.holdHours,
@@ -49,6 +50,7 @@ const form = z.object({
   unprovedStockPercent: typed('unprovedStockPercent'),
   prepaidOrdersMax: typed('prepaidOrdersMax'),
   prepaidHoldHours: typed('prepaidHoldHours'),
+  onlineHoldMinutes: typed('onlineHoldMinutes'),
   callHoldHours: typed('callHoldHours'),
   callStockPercent: typed('callStockPercent'),
   unconfirmedHours: typed('unconfirmedHours'),
@@ -91,6 +93,7 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       unprovedStockPercent: String(settings.unprovedStockPercent),
       prepaidOrdersMax: String(settings.prepaidOrdersMax),
       prepaidHoldHours: String(settings.prepaidHoldHours),
+      onlineHoldMinutes: String(settings.onlineHoldMinutes),
       callHoldHours: String(settings.callHoldHours),
       callStockPercent: String(settings.callStockPercent),
       unconfirmedHours: String(settings.unconfirmedHours),

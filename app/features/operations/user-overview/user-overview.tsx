@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PackageStateBadge } from '#app/features/parcels/packages/index.ts';
 import { AddressText } from '#app/features/people/addresses/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { type May, useMay } from '#app/lib/session/permissions.tsx';
-import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
@@ -28,7 +28,7 @@ async function readOverview(id: string, may: May) {
 
 /** What a user has ordered and spent, the latest orders, and the saved addresses. */
 export function UserOverview({ item: { _id, phone } }: { item: User }) {
-  const { t } = useResourceTexts();
+  const { t } = useTranslation('roles');
   const language = useLanguage();
   const may = useMay();
   // Shares its first key with the resources, so that every write refreshes it.

@@ -42,7 +42,7 @@ type Choice = ReturnWay | 'keeps';
 
 function ActForm({ item, to, orderKey, onClose }: ActDialogProps) {
   const { t } = useTranslation('returns');
-  const { t: wantsText } = useTranslation('exchange');
+  const { t: wantsText } = useTranslation('changeLines');
   const fieldText = useFieldErrorText();
   const { send, sent } = useSendReturn(orderKey, 'changed');
   const [note, setNote] = useState('');

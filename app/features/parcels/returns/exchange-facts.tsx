@@ -14,7 +14,7 @@ interface ExchangeFactsProps {
 
 /** What a buyer wants instead of what comes back, and its order. */
 export default function ExchangeFacts({ item: { exchange, lines, state }, path }: ExchangeFactsProps) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('changeLines');
   const language = useLanguage();
   const lineName = useLineName();
   const isOn = exchange && exchange.status !== 'cancelled';

@@ -30,7 +30,7 @@ interface ExchangeFieldsProps {
 
 /** Money back or another one, with its options and what it costs today. */
 export default function ExchangeFields({ chosen, wants, onWants, newOptions, onOptions, paysDelivery }: ExchangeFieldsProps) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('changeLines');
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">{t('wants.title')}</legend>
@@ -48,7 +48,7 @@ export default function ExchangeFields({ chosen, wants, onWants, newOptions, onO
 type NewGoodsProps = Pick<ExchangeFieldsProps, 'chosen' | 'newOptions' | 'onOptions' | 'paysDelivery'>;
 
 function NewGoods({ chosen, newOptions, onOptions, paysDelivery }: NewGoodsProps) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('changeLines');
   return (
     <>
       {chosen.map(({ line, lineId }) => (
@@ -73,7 +73,7 @@ interface NewLineProps {
 
 /** The options of new goods, if there are others; those that are gone can't be chosen. */
 function NewLine({ line, options: current, onChange }: NewLineProps) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('changeLines');
   const language = useLanguage();
   const lineName = useLineName();
   const { data } = useQuery({
@@ -104,7 +104,7 @@ function NewLine({ line, options: current, onChange }: NewLineProps) {
 
 /** What the new goods cost today, compared with what the others cost. */
 function Difference({ chosen, newOptions }: Pick<NewGoodsProps, 'chosen' | 'newOptions'>) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('changeLines');
   const language = useLanguage();
   const errorText = useErrorText();
   const products = chosen.map(({ line, lineId, quantity }) => ({

@@ -13,7 +13,7 @@ interface ExchangeNoteProps {
 
 /** On the order of new goods: the return that they replace, what it pays, and that they wait for it. */
 export default function ExchangeNote({ order: { exchange, packages, total }, path }: ExchangeNoteProps) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('changeLines');
   const language = useLanguage();
   if (!exchange) return null;
   const credit = packages.reduce((sum, part) => sum + (part.credit ?? 0), 0);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
+import { isPayableOnline, OnlineChoices, useOnlineMethods } from '#app/features/money/online-payments/index.ts';
 import { OrderCode } from '#app/features/money/order-proof/index.ts';
 import { onlyShopOf, PaymentFields, usePayment } from '#app/features/money/payment-methods/index.ts';
 import { VerifyPhoneDialog } from '#app/features/people/session/index.ts';
@@ -12,6 +13,7 @@ import { useShopForm } from '#app/lib/form/use-shop-form.ts';
 import type { SavedAddress } from '#contract/people/addresses.ts';
 import type { User } from '#contract/people/users.ts';
 import type { Address, RequestLine } from '#contract/selling/orders.ts';
+import { isOnline, paymentMethods } from '#domain/money/payment-methods.ts';
 import { AccountSection } from './account-section.tsx';
 import { AddressSection } from './address-section.tsx';
 import { type CheckoutForm, type CheckoutInput, checkoutForm, initialCheckoutValues, visitorCheckoutForm } from './checkout-form.ts';
@@ -60,6 +62,7 @@ export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGues
   });
   // While a new quote loads, the lines of the previous one may be of other shops.
   const payment = usePayment(form, onlyShopOf(isPlaceholderData ? undefined : quote?.packages));
+  const { data: online = [] } = useOnlineMethods();
   const accept = () => {
     if (!changed) return;
     queryClient.setQueryData(queryKey, changed.quote);
@@ -68,6 +71,8 @@ export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGues
   };
   const preferences = form.watch('preferences') ?? {};
   const total = isAreaKnown ? quote?.total : undefined;
+  const chosenOnline = paymentMethods.filter(isOnline).find((method) => method === payment.method);
+  const isPayable = payment.isPayable && (!chosenOnline || isPayableOnline(online, chosenOnline, total));
   const typedPhone = () => form.getValues(isGuest ? 'deliveryAddress.phone' : 'account.phone') ?? '';
   const signInInstead = () => setSigningIn(true);
   if (isSigningIn && !user) return <CheckoutSignIn phone={typedPhone()} onDone={() => setSigningIn(false)} />;
@@ -76,7 +81,7 @@ export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGues
       <form
         method="post"
         noValidate
-        onSubmit={form.handleSubmit((values) => (quote && isAreaKnown && payment.isPayable ? submit(values, quote) : undefined))}
+        onSubmit={form.handleSubmit((values) => (quote && isAreaKnown && isPayable ? submit(values, quote) : undefined))}
         className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
       >
         <div className="grid min-w-0 gap-8">
@@ -92,7 +97,18 @@ export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGues
             <h2 id="payment-title" className="text-lg font-semibold">
               {t('payment')}
             </h2>
-            <PaymentFields payment={payment} total={total} noCash={quote?.packages.some((part) => part.noCash) ?? false} />
+            <PaymentFields
+              payment={payment}
+              total={total}
+              noCash={quote?.packages.some((part) => part.noCash) ?? false}
+              online={
+                online.length > 0 && (
+                  <Suspense fallback={null}>
+                    <OnlineChoices methods={online} payment={payment} total={total} />
+                  </Suspense>
+                )
+              }
+            />
           </section>
         </div>
         <CheckoutSummary
@@ -109,7 +125,8 @@ export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGues
             quote={quote}
             isAreaKnown={isAreaKnown}
             isBusy={isPlacing || (district !== '' && !isAreaKnown && !error)}
-            isDisabled={error !== null || !quote || !payment.isPayable}
+            isDisabled={error !== null || !quote || !isPayable}
+            paysOnline={chosenOnline !== undefined}
           />
           <p className="text-sm leading-relaxed text-base-content/80">{t('terms', { count: quote?.packages.length ?? 1 })}</p>
         </CheckoutSummary>

@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useOnlineMethods } from '#app/features/money/online-payments/index.ts';
 import { useSavedAddresses } from '#app/features/people/addresses/index.ts';
 import { useOrders } from '#app/features/selling/orders/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -24,8 +25,9 @@ export function CheckoutView() {
   const { t } = useTranslation('checkout');
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();
-  // Loads in parallel with the cart. The form does not wait for it: most shops allow guest orders.
+  // Both load in parallel with the cart. The form does not wait for it: most shops allow guest orders.
   const { data: settings } = useShopSettings();
+  useOnlineMethods();
   const isGuestAllowed = settings ? settings.guestCheckout && settings.phoneVerification !== 'required' : true;
   const line = useMemo(() => (isHydrated ? boughtLine(search) : undefined), [search, isHydrated]);
   return (

@@ -40,7 +40,13 @@ function renderCheckout(api: FakeAnswers, language: Language = 'en') {
       <CheckoutPage user={undefined} lines={lines} saved={[]} lastAddress={undefined} isGuestAllowed isOfCart={false} hasProblems={false} />
     </QueryClientProvider>
   );
-  return { client, ...renderInShop(page, { language, api: { 'POST /orders/quote': () => ({ body: quote }), ...api } }) };
+  return {
+    client,
+    ...renderInShop(page, {
+      language,
+      api: { 'POST /orders/quote': () => ({ body: quote }), 'GET /payments/methods': () => ({ body: [] }), ...api },
+    }),
+  };
 }
 
 const placeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Place order/ });

@@ -12,10 +12,12 @@ interface PlaceOrderBarProps {
   isAreaKnown: boolean;
   isBusy: boolean;
   isDisabled: boolean;
+  /** The page of a gateway comes next. */
+  paysOnline: boolean;
 }
 
 /** The total and the button that places the order: fixed at the bottom on phones, at the end of the summary elsewhere. */
-export function PlaceOrderBar({ quote, isAreaKnown, isBusy, isDisabled }: PlaceOrderBarProps) {
+export function PlaceOrderBar({ quote, isAreaKnown, isBusy, isDisabled, paysOnline }: PlaceOrderBarProps) {
   const { t } = useTranslation(['checkout', 'orders']);
   const language = useLanguage();
   const money = (taka: number) => formatMoney(language, taka);
@@ -38,7 +40,7 @@ export function PlaceOrderBar({ quote, isAreaKnown, isBusy, isDisabled }: PlaceO
         </p>
       )}
       <Button type="submit" isBusy={isBusy} disabled={isDisabled} className="btn-lg h-auto min-h-13 grow py-2 lg:btn-block">
-        {t('place')}
+        <span>{t(paysOnline ? 'placeAndPay' : 'place')}</span>
         {quote && isAreaKnown && (
           <span className="max-lg:sr-only">
             <MoneyText text={t('placeTotal', { total: money(quote.total) })} />

@@ -61,6 +61,7 @@ function Loaded({ order, orderKey, isSignedIn }: Omit<GuestOrderViewProps, 'numb
     <OrderContent
       order={order}
       failedPayment={<GuestFailedPayment order={order} orderKey={orderKey} />}
+      due={order.payment.due}
       notice={notice}
       orderKey={orderKey}
       onTakeOut={takeOut}

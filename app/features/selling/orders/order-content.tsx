@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { LazyPayOnline, OnlineReceipt } from '#app/features/money/online-payments/index.ts';
 import { ChangeLines, type LineChangeBody, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
 import { AskReturn, BuyerReturns, LazyExchangeNote } from '#app/features/parcels/returns/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
-import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { isOnline, isPrepaid } from '#domain/money/payment-methods.ts';
 import { BuyerPayment } from './buyer/buyer-payment.tsx';
 import { CashToKeep } from './buyer/cash-to-keep.tsx';
 import { DoorCode } from './buyer/door-code.tsx';
@@ -17,8 +18,10 @@ import { PackageCard } from './packages/package-card.tsx';
 
 interface OrderContentProps {
   order: Omit<Order, 'customer'>;
-  /** The reason of a failed payment, and a retry. */
+  /** The reason of a failed payment, and a retry; of an online payment, the way to another method. */
   failedPayment: ReactNode;
+  /** What has to be paid, in taka; undefined until it is known. */
+  due: number | undefined;
   /** Shown below the next step. */
   notice?: ReactNode;
   /** Of the holder of the order link. */
@@ -39,12 +42,16 @@ function HeldUntil({ order: { expiresAt, needsCall, payment } }: Pick<OrderConte
 }
 
 /** An order as its buyer sees it: a thank-you page right after checkout, later the progress of its packages. */
-export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut, children }: OrderContentProps) {
+export function OrderContent({ order, failedPayment, due, notice, orderKey, onTakeOut, children }: OrderContentProps) {
   const { t } = useTranslation(['orders', 'nextStep']);
   const language = useLanguage();
   const { state } = useLocation();
   const nextStep = useNextStep();
   const isUnpaid = mustPayAgain(order);
+  const { method, status } = order.payment;
+  const isOfOnline = isOnline(method);
+  const isOpen = order.status !== 'cancelled' && order.status !== 'returned';
+  const canPayOnline = isOpen && (isOfOnline ? status === 'pending' || status === 'failed' : isUnpaid && isPrepaid(method));
   return (
     <>
       {state?.isPlaced === true && <p className="mb-1 text-2xl leading-relaxed font-semibold text-brand">{t('nextStep:thanks')}</p>}
@@ -59,11 +66,16 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
         <div className="grid min-w-0 gap-6">
           <section className="grid gap-1 rounded-box bg-brand-soft p-4 leading-relaxed text-base-content">
             <h2 className="font-semibold">{t('nextStep:title')}</h2>
-            {isUnpaid ? failedPayment : <p>{nextStep(order)}</p>}
+            {isUnpaid && !isOfOnline ? failedPayment : <p>{nextStep(order)}</p>}
             <CashToKeep order={order} />
-            <HeldUntil order={order} />
+            {!(isOfOnline && canPayOnline) && <HeldUntil order={order} />}
             <p className="text-sm leading-relaxed">{t('nextStep:track')}</p>
           </section>
+          {canPayOnline && (
+            <Suspense fallback={<div className="h-40" />}>
+              <LazyPayOnline order={order} due={due} orderKey={orderKey} otherWay={isUnpaid && isOfOnline && failedPayment} />
+            </Suspense>
+          )}
           {notice}
           {order.exchange && (
             <Suspense fallback={<div className="h-32" />}>
@@ -89,7 +101,12 @@ export function OrderContent({ order, failedPayment, notice, orderKey, onTakeOut
         </div>
         <div className="grid gap-4">
           <OrderAside order={order} isOfBuyer />
-          {children}
+          {isOfOnline && status !== 'pending' && status !== 'failed' && (
+            <Suspense fallback={null}>
+              <OnlineReceipt order={{ _id: order._id, number: order.number, orderKey }} />
+            </Suspense>
+          )}
+          <div className="contents">{children}</div>
         </div>
       </div>
     </>

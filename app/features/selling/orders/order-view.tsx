@@ -1,6 +1,7 @@
 import { PackageSearch } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { useOwnPayment } from '#app/features/money/own-payments/index.ts';
 import { useChangeLines } from '#app/features/parcels/packages/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { isMissing } from '#app/lib/api/api.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Order } from '#contract/selling/orders.ts';
+import { isOnline, isPrepaid } from '#domain/money/payment-methods.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderContent } from './order-content.tsx';
@@ -20,7 +22,7 @@ import { OrderContent } from './order-content.tsx';
 interface OrderViewProps {
   number: string;
   /** For a buyer whose payment failed: the reason and a retry. */
-  FailedPayment: ComponentType<{ id: string }>;
+  FailedPayment: ComponentType<{ id: string; isOnline: boolean }>;
   /** Shown below the next step. */
   notice?: ReactNode;
   /** Shown instead of an order that this user does not have. */
@@ -60,6 +62,9 @@ function Loaded({ order, FailedPayment, notice }: Pick<OrderViewProps, 'FailedPa
   const { t } = useTranslation('orders');
   const { user } = useSession();
   const { mutateAsync: takeOut } = useChangeLines(order._id);
+  // The payment knows what is due: packages may have been cancelled.
+  const isToPay = isPrepaid(order.payment.method) && order.payment.status !== 'verified' && order.payment.status !== 'refunded';
+  const { data: payment } = useOwnPayment(isToPay ? order.payment._id : '');
   // Merchants and admins handle an order in their area.
   if (user && order.customer._id !== user._id) return <Navigate to={`/dashboard/${user.role}/orders/${order.number}`} replace />;
   const isDelivered = order.status === 'delivered';
@@ -67,7 +72,8 @@ function Loaded({ order, FailedPayment, notice }: Pick<OrderViewProps, 'FailedPa
   return (
     <OrderContent
       order={order}
-      failedPayment={<FailedPayment id={order.payment._id} />}
+      failedPayment={<FailedPayment id={order.payment._id} isOnline={isOnline(order.payment.method)} />}
+      due={payment?.due}
       onTakeOut={takeOut}
       notice={
         <>

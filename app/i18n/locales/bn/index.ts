@@ -7,10 +7,10 @@ import dashboard from './dashboard.json' with { type: 'json' };
 import everyPage from './every-page/index.ts';
 import files from './files.json' with { type: 'json' };
 import changeLines from './forms/changeLines.json' with { type: 'json' };
-import exchange from './forms/exchange.json' with { type: 'json' };
 import fieldErrors from './forms/fieldErrors.json' with { type: 'json' };
 import guestOrder from './forms/guestOrder.json' with { type: 'json' };
 import nextStep from './forms/nextStep.json' with { type: 'json' };
+import onlinePayment from './forms/onlinePayment.json' with { type: 'json' };
 import packageChoices from './forms/packageChoices.json' with { type: 'json' };
 import packageStep from './forms/packageStep.json' with { type: 'json' };
 import security from './forms/security.json' with { type: 'json' };
@@ -25,6 +25,7 @@ import delivery from './operations/delivery.json' with { type: 'json' };
 import flood from './operations/flood.json' with { type: 'json' };
 import jobs from './operations/jobs.json' with { type: 'json' };
 import papers from './operations/papers.json' with { type: 'json' };
+import payAccounts from './operations/payAccounts.json' with { type: 'json' };
 import roles from './operations/roles.json' with { type: 'json' };
 import shipments from './operations/shipments.json' with { type: 'json' };
 import staff from './operations/staff.json' with { type: 'json' };
@@ -53,7 +54,6 @@ export default {
   audit,
   checkout,
   changeLines,
-  exchange,
   guestOrder,
   security,
   papers,
@@ -71,11 +71,13 @@ export default {
   jobs,
   orders,
   nextStep,
+  onlinePayment,
   packageChoices,
   packageStep,
   ownPayments,
   ownReviews,
   ownShops,
+  payAccounts,
   payments,
   phoneOrder,
   profile,

@@ -35,7 +35,7 @@ export function KeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     <Dialog isOpen={isOpen} title={t('keys.title')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {namesOf(keys).map((name) => (
-          <Key key={name} pressed={keys[name]} does={t(`keys.${name}`)} />
+          <Key key={name} pressed={keys[name]} does={t(`sheet:keys.${name}`)} />
         ))}
         {hasCells && namesOf(cellKeys).map((name) => <Key key={name} pressed={cellKeys[name]} does={t(`sheet:keys.${name}`)} />)}
       </dl>

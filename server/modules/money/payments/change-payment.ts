@@ -1,6 +1,6 @@
 import type { NewPayment, PaymentUpdate } from '#contract/money/payments.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { isOnline, isPrepaid } from '#domain/money/payment-methods.ts';
 import { type PaymentState, paymentTransitions } from '#domain/money/payment-states.ts';
 import { piecesOf } from '#domain/selling/order-proof.ts';
 import { setActor, setAnyActor } from '#server/core/actor.ts';
@@ -16,7 +16,10 @@ import {
   decidePayment,
   deletePayments,
   findMoney,
+  forgetHold,
+  isAsked,
   type LockedPayment,
+  leaveGateway,
   lockPayments,
   markProved,
   markToCall,
@@ -38,7 +41,7 @@ interface Replacing {
 /**
  * Replaces the payment details of an order; the payment becomes pending again. A buyer who switches to cash needs the same code as at
  * checkout. Throws NOT_FOUND (not the user's own order), ILLEGAL_TRANSITION (verified or refunded, pending for its buyer, or all packages
- * are cancelled or returned), TRANSACTION_USED, CASH_LIMIT, ORDER_CODE_REQUIRED, WRONG_CODE, RATE_LIMITED. Returns the payment's id.
+ * are cancelled or returned), PAYMENT_CHECKING (a gateway may have taken the money), TRANSACTION_USED, CASH_LIMIT, ORDER_CODE_REQUIRED, WRONG_CODE, RATE_LIMITED. Returns the payment's id.
  */
 export async function replacePaymentOf(
   deps: Deps,
@@ -54,7 +57,10 @@ export async function replacePaymentOf(
     if (!payment || (side === 'buyer' && !(payment.buyerId === user.id && (payment.buyerSees || isByLink))))
       throw new AppError('NOT_FOUND');
     const { due } = payment;
-    if (due === null || !replaceable[side].includes(payment.status)) throw new AppError('ILLEGAL_TRANSITION');
+    // Who left the gateway can pay in another way.
+    const isLeft = isOnline(payment.method) && payment.status === 'pending';
+    if (due === null || !(isLeft || replaceable[side].includes(payment.status))) throw new AppError('ILLEGAL_TRANSITION');
+    if (isLeft && (await isAsked(tx, payment.id))) throw new AppError('PAYMENT_CHECKING');
     if (side === 'buyer') requireAmount(input, due);
     return { ...payment, due };
   };
@@ -65,7 +71,10 @@ export async function replacePaymentOf(
     const payment = await lock(tx);
     if (proof.isProved) await markProved(tx, orderId);
     if (toCash) await requireCash(tx, payment, payment.isProved || proof.isProved);
+    await leaveGateway(tx, payment.id);
     await replacePayment(tx, payment.id, paymentRecord(input, payment.due));
+    // A gateway is given minutes, a transfer or a call hours.
+    if (isOnline(payment.method)) await forgetHold(tx, orderId);
     await updateHold(tx, orderId, rules);
     return payment.id;
   };
@@ -115,7 +124,10 @@ export const changePayment = (db: Db, user: SessionUser, id: string, update: Pay
   db.transaction(async (tx) => {
     await setActor(tx, user);
     const payment = found((await lockPayments(tx, { ids: [id] }))[0]);
-    if (update.status && !paymentTransitions[payment.status].includes(update.status)) throw new AppError('ILLEGAL_TRANSITION');
+    const { status } = update;
+    if (status && !paymentTransitions[payment.status].includes(status)) throw new AppError('ILLEGAL_TRANSITION');
+    // The gateway says what it got.
+    if (isOnline(payment.method) && (status === 'verified' || status === 'failed')) throw new AppError('ILLEGAL_TRANSITION');
     await decidePayment(tx, id, update.status === 'refunded' ? await refundOf(tx, id, update.note) : update, user.id);
     if (update.status) await updateHold(tx, payment.orderId, await getOrderRules(tx));
   });

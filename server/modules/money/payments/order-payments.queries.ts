@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
+import { isClaimed, isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
 import { openStates } from '#domain/parcels/package-states.ts';
 import { oneOf } from '#server/core/resources/one-of.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -12,10 +12,13 @@ const isCollected = sql`pay.method in ${oneOf(paymentMethods.filter((method) => 
 
 const prepaidMethods = oneOf(paymentMethods.filter(isPrepaid));
 
-/** A condition on `payments pay`: prepaid, and no admin has decided yet. */
-export const isToVerify = sql`pay.status = 'pending' and pay.method in ${prepaidMethods}`;
+/** A condition on `payments pay`: the buyer says that it was paid. */
+export const isClaim = sql`pay.method in ${oneOf(paymentMethods.filter(isClaimed))}`;
 
-/** A condition on `payments pay`: prepaid, and no admin has verified it. */
+/** The same, and no admin has decided yet. */
+export const isToVerify = sql`pay.status = 'pending' and ${isClaim}`;
+
+/** A condition on `payments pay`: prepaid, and the money is not there. */
 export const isUnpaid = sql`pay.status in ('pending', 'failed') and pay.method in ${prepaidMethods}`;
 
 /** States of orders `o` that have not ended. */

@@ -1,5 +1,5 @@
 import type { PaymentInput } from '#contract/money/payments.ts';
-import { isPrepaid, type PaymentField, type PaymentMethod, paymentInfoOf, providerFieldOf } from '#domain/money/payment-methods.ts';
+import { isClaimed, type PaymentField, type PaymentMethod, paymentInfoOf, providerFieldOf } from '#domain/money/payment-methods.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 
@@ -14,13 +14,13 @@ export interface PaymentRecord {
   branch: string | null;
 }
 
-/** Writes only the fields of the method. Cash is the whole amount; for prepaid methods the schema of the request requires the amount. */
+/** Writes only the fields of the method. Claims have the amount that the buyer states, which the schema of the request requires. */
 export function paymentRecord({ paymentMethod: method, paymentInfo: info = {} }: PaymentInput, totalPoisha: number): PaymentRecord {
   const fields = paymentInfoOf(method);
   const read = (field: PaymentField | undefined) => (field && fields.includes(field) ? (info[field] ?? null) : null);
   return {
     method,
-    amount: isPrepaid(method) ? toPoisha(info.amount ?? 0) : totalPoisha,
+    amount: isClaimed(method) ? toPoisha(info.amount ?? 0) : totalPoisha,
     provider: read(providerFieldOf(method)),
     transactionId: read('transactionId'),
     mobileNumber: read('mobileNumber'),
@@ -31,7 +31,7 @@ export function paymentRecord({ paymentMethod: method, paymentInfo: info = {} }:
 
 /** The buyer must state at least the amount due, as the forms do. Throws VALIDATION_FAILED. */
 export function requireAmount({ paymentMethod, paymentInfo }: PaymentInput, duePoisha: number): void {
-  if (!isPrepaid(paymentMethod) || toPoisha(paymentInfo?.amount ?? 0) >= duePoisha) return;
+  if (!isClaimed(paymentMethod) || toPoisha(paymentInfo?.amount ?? 0) >= duePoisha) return;
   const due = toTaka(duePoisha);
   const error = { path: 'paymentInfo.amount', code: 'AMOUNT_TOO_SMALL', message: `${due} taka are due` };
   throw new AppError('VALIDATION_FAILED', { params: { due }, errors: [error] });

@@ -16,7 +16,7 @@ import {
   ofSeller,
   startsWithText,
 } from '#server/modules/people/order-access/index.ts';
-import { isRefundDue, isToRetry, isUnpaid, type RefundColumns, refundColumns } from './order-payments.queries.ts';
+import { isClaim, isRefundDue, isToRetry, isUnpaid, type RefundColumns, refundColumns } from './order-payments.queries.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 export interface PaymentFilter extends Days {
@@ -149,6 +149,7 @@ export async function findPayment(
 export interface LockedPayment {
   id: string;
   orderId: string;
+  method: PaymentMethod;
   status: PaymentState;
   buyerId: string;
   buyerPhone: string;
@@ -168,7 +169,7 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
   const condition =
     'ids' in which ? sql`pay.id = any(${which.ids}::uuid[]) and pay.deleted_at is null` : sql`pay.order_id = ${which.orderId}`;
   const { rows } = await sql<LockedPayment>`
-    select pay.id, o.id as "orderId", pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
+    select pay.id, o.id as "orderId", pay.method, pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
       (select sum(package_due(p)) from packages p
         where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due, o.is_proved as "isProved",
       (select coalesce(json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity)), '[]')
@@ -200,6 +201,22 @@ export const replacePayment = (tx: Tx, id: string, payment: PaymentRecord) =>
     .where('id', '=', id)
     .execute();
 
+/** Whether a gateway is being asked about a visit, or something else was paid than was asked for. */
+export async function isAsked(tx: Tx, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`select from payment_attempts
+    where payment_id = ${paymentId} and state in ('created', 'checking', 'unknown', 'mismatch')`.execute(tx.writes);
+  return rows.length > 0;
+}
+
+/** Ends the visit to a gateway that is open. Money that comes later still counts, so the gateway is asked again. */
+export const leaveGateway = (tx: Tx, paymentId: string) =>
+  sql`update payment_attempts set state = 'cancelled', reason = 'cancelled', ended_at = now(), checks = 0,
+      next_check_at = now() + interval '20 minutes'
+    where payment_id = ${paymentId} and state = 'open'`.execute(tx.writes);
+
+/** The order waits again from now (`updateHold`). */
+export const forgetHold = (tx: Tx, orderId: string) => sql`update orders set expires_at = null where id = ${orderId}`.execute(tx.writes);
+
 /** Marks the phone number of an order as the buyer's, by a code or a call. */
 export const markProved = (tx: Tx, orderId: string) =>
   tx.writes.updateTable('orders').set({ is_proved: true, needs_call: false }).where('id', '=', orderId).execute();
@@ -208,14 +225,17 @@ export const markProved = (tx: Tx, orderId: string) =>
 export const markToCall = (tx: Tx, orderId: string) =>
   tx.writes.updateTable('orders').set({ needs_call: true }).where('id', '=', orderId).execute();
 
+type HoldRules = Pick<OrderRules, 'prepaidHours' | 'onlineMinutes' | 'callHours'>;
+
 /**
  * Recomputes until when an order waits for the money or a call, after either changed: as before, from now if it did not wait, or not at
  * all.
  */
-export const updateHold = (tx: Tx, orderId: string, { prepaidHours, callHours }: Pick<OrderRules, 'prepaidHours' | 'callHours'>) =>
+export const updateHold = (tx: Tx, orderId: string, { prepaidHours, onlineMinutes, callHours }: HoldRules) =>
   sql`update orders o set expires_at = h.expires_at, needs_call = h.needs_call
     from (select o.id, o.needs_call and pay.status not in ('verified', 'refunded') as needs_call,
-        case when ${isUnpaid} then coalesce(o.expires_at, now() + make_interval(hours => nullif(${prepaidHours}::int, 0)))
+        case when ${isUnpaid} then coalesce(o.expires_at, now() + case when ${isClaim}
+            then make_interval(hours => nullif(${prepaidHours}::int, 0)) else make_interval(mins => nullif(${onlineMinutes}::int, 0)) end)
           when o.needs_call and pay.status not in ('verified', 'refunded')
             then coalesce(o.expires_at, now() + make_interval(hours => nullif(${callHours}::int, 0))) end as expires_at
       from orders o join payments pay on pay.order_id = o.id where o.id = ${orderId}) h

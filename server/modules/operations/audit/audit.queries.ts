@@ -104,6 +104,7 @@ const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, Raw
   orders: named('orders t', { name: 't.number' }),
   packages: named(`packages t ${order}`, { name: 'o.number', gone: 'o.deleted_at is not null' }),
   courierAccounts: named('courier_accounts t'),
+  payAccounts: named('pay_accounts t'),
   shipments: named('shipments t', { name: 't.number', gone: 'false' }),
   payments: named(`payments t ${order}`, { name: 'o.number', gone: '(t.deleted_at is not null or o.deleted_at is not null)' }),
   deliveryZones: named('delivery_zones t', { ...inTwoLanguages, gone: 'false' }),

@@ -100,7 +100,14 @@ const checks: Readonly<Record<string, Check>> = {
           bool_or(k.status = 'returned' and k.cash_collected_poisha is null) as is_unknown
         from packages k where k.order_id = o.id) s on true
       where case when p.method = 'cash_on_delivery' then p.amount_poisha <> coalesce(s.collected, 0) and not s.is_unknown
-        else p.amount_poisha > s.ordered end`,
+        -- What gateways brought may be more: a page that was left open can be paid, too.
+        else p.amount_poisha > s.ordered and to_jsonb(p) ->> 'captured_poisha' is null end`,
+  },
+  capturedAmountsWrong: {
+    since: '0181_add_payment_attempts.sql',
+    query: `select count(*) from payments p where p.captured_poisha is distinct from (
+        select sum(a.received_poisha) + typed_money(p) from payment_attempts a
+        where a.payment_id = p.id and a.state = 'paid' and a.own_ref is not null)`,
   },
   boxesWrong: {
     since: '0176_add_boxes.sql',

@@ -23,6 +23,7 @@ const presentSettings = (row: SettingsRow, codes: CodeDelivery, user: SessionUse
   unprovedStockPercent: row.unproved_stock_percent,
   prepaidOrdersMax: row.prepaid_orders_max,
   prepaidHoldHours: row.prepaid_hold_hours,
+  onlineHoldMinutes: row.online_hold_minutes,
   callHoldHours: row.call_hold_hours,
   callStockPercent: row.call_stock_percent,
   unconfirmedHours: row.unconfirmed_hours,

@@ -2,7 +2,7 @@ import { batchWrites } from '#db/batch.ts';
 import type { Db } from '#db/client.ts';
 import { traceparent } from '#db/tracing.ts';
 import { type CheckRules, checkOrderLimits, isChecked } from '#server/modules/money/payments/index.ts';
-import { holdHours } from './holds/hold-hours.ts';
+import { holdMinutes } from './holds/hold-minutes.ts';
 import { insertOrders, type OrderInsert } from './orders.queries.ts';
 
 export interface Inserted {
@@ -29,7 +29,7 @@ const insertTogether = batchWrites<{ order: OrderInsert; rules: CheckRules }, Ou
     const { refusals, toCall } = await checkOrderLimits(tx, checked, rules);
     const allowed = orders.filter((order) => !refusals.has(order));
     const held = allowed.map((order) =>
-      toCall.has(order) ? { ...order, needsCall: true, holdHours: holdHours(order, rules, true) } : order,
+      toCall.has(order) ? { ...order, needsCall: true, holdMinutes: holdMinutes(order, rules, true) } : order,
     );
     const written = allowed.length > 0 ? await insertAll(tx, held) : [];
     const outcomeOf = new Map(allowed.map((order, index) => [order, written[index]]));

@@ -89,7 +89,7 @@ export interface OrderInsert {
   /** The shop has to call the buyer. */
   needsCall: boolean;
   /** When it is cancelled if it still waits; null: never. */
-  holdHours: number | null;
+  holdMinutes: number | null;
   /** See `recentOrdersStep`; null: repeats are allowed. */
   repeatKey: string | null;
   /** The span that places it: orders of several requests are written together. */
@@ -188,9 +188,9 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
       select o.id, case when ${isAvailable} then o.number else raise_out_of_stock() end, o."userId", o.subtotal, o."deliveryFee", o.subtotal + o."deliveryFee",
         o.address, o.address ->> 'phone', o."idempotencyKey", decode(o."requestHash", 'hex'),
         case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end, o.language, o."isProved", o."needsCall",
-        now() + make_interval(hours => o."holdHours")
+        now() + make_interval(mins => o."holdMinutes")
       from jsonb_to_recordset(${records}::jsonb) as o(id uuid, number text, "userId" uuid, "actorId" uuid, subtotal bigint, "deliveryFee" bigint,
-        address jsonb, "idempotencyKey" text, "requestHash" text, language text, "isProved" boolean, "needsCall" boolean, "holdHours" int)${keepTraces(orders)}
+        address jsonb, "idempotencyKey" text, "requestHash" text, language text, "isProved" boolean, "needsCall" boolean, "holdMinutes" int)${keepTraces(orders)}
       returning created_at
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)

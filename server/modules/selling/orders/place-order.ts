@@ -2,9 +2,9 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Address, NewOrder, RequestLine } from '#contract/selling/orders.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
-import { hourMs } from '#domain/days.ts';
+import { minuteMs } from '#domain/days.ts';
 import type { Language } from '#domain/languages.ts';
-import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { isOnline, isPrepaid } from '#domain/money/payment-methods.ts';
 import { piecesOf } from '#domain/selling/order-proof.ts';
 import { toPoisha } from '#domain/taka.ts';
 import { writeAs } from '#server/core/actor.ts';
@@ -15,6 +15,7 @@ import { found } from '#server/core/resources/list.ts';
 import { getOrderRules, getPhoneVerification, type OrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { listSellable, type SellableRow } from '#server/modules/catalog/products/index.ts';
 import { canSendCodes, withCode } from '#server/modules/content/codes/index.ts';
+import { requireOffered } from '#server/modules/money/pay-accounts/index.ts';
 import {
   type CheckRules,
   type CodeClient,
@@ -30,7 +31,7 @@ import { currentRates, listBooked } from '#server/modules/parcels/delivery/index
 import { markPhoneVerified, openAccount } from '#server/modules/people/users/index.ts';
 import { buildQuote, type OrderQuote, type QuotedLine, requireCash, requireTaken } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
-import { holdHours } from './holds/hold-hours.ts';
+import { holdMinutes } from './holds/hold-minutes.ts';
 import { type Inserted, insertOrder } from './insert-order.ts';
 import { inKnownDistrict } from './known-district.ts';
 import { findByIdempotencyKey, findOrder, type OrderInsert, type OrderRecord } from './orders.queries.ts';
@@ -99,6 +100,7 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
     // Who orders for a buyer knows the shop.
     if (!isByShop) requireTaken(quote);
     requireCash(quote, request.paymentMethod);
+    if (isOnline(request.paymentMethod)) await requireOffered(db, request.paymentMethod, quote.totalPoisha);
     if (!isByShop) requireAmount(request, quote.totalPoisha);
     const rules: CheckRules = {
       ...ruled,
@@ -254,7 +256,7 @@ export function orderInsert(placing: Placing): OrderInsert {
     isByShop,
     trace,
     needsCall: false,
-    holdHours: holdHours({ payment: { method: request.paymentMethod } }, rules, false),
+    holdMinutes: holdMinutes({ payment: { method: request.paymentMethod } }, rules, false),
     repeatKey: placing.isAskedAbout ? repeatKeyOf(buyerId, address, request.products) : null,
   };
 }
@@ -299,7 +301,7 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     is_hidden: false,
     is_by_account: actor?.id === userId,
     buyer_sees: actor?.id === userId,
-    expires_at: order.holdHours === null ? null : new Date(at.getTime() + order.holdHours * hourMs),
+    expires_at: order.holdMinutes === null ? null : new Date(at.getTime() + order.holdMinutes * minuteMs),
     needs_call: order.needsCall,
     delivery_address: address,
     created_at: at,

@@ -18,7 +18,7 @@ import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import type { Product } from '#contract/catalog/products.ts';
 import type { Quote } from '#contract/selling/orders.ts';
-import { paymentMethods } from '#domain/money/payment-methods.ts';
+import { isOnline, paymentMethods } from '#domain/money/payment-methods.ts';
 import { OrderAgainDialog } from '../confirmation/order-again-dialog.tsx';
 import { useOrderAgain } from '../confirmation/use-order-again.ts';
 import { useOrderSubmit } from '../submit/use-order-submit.ts';
@@ -88,6 +88,9 @@ function Form({ userId, products }: { userId: string; products: readonly Product
   );
 }
 
+/** Its response has no page to pay at. */
+const orderFormMethods = paymentMethods.filter((method) => !isOnline(method));
+
 function AddressAndMethod({ form, payment }: { form: OrderFormState; payment: PaymentBinding }) {
   const { t } = useTranslation(['checkout', 'orders']);
   const fieldText = useFieldErrorText();
@@ -110,7 +113,7 @@ function AddressAndMethod({ form, payment }: { form: OrderFormState; payment: Pa
         {...payment.bindMethod()}
       >
         <option value="">{t('orderForm.choose')}</option>
-        {paymentMethods.map((method) => (
+        {orderFormMethods.map((method) => (
           <option key={method} value={method}>
             {t(`orders:method.${method}`)}
           </option>

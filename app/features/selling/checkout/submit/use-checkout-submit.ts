@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { beginPayment, leaveFor, type OrderToPay } from '#app/features/money/online-payments/index.ts';
 import { useOrderCode } from '#app/features/money/order-proof/index.ts';
 import { addressesKey } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -21,6 +22,7 @@ import { settingsKey } from '#app/lib/shop-settings.ts';
 import { resumeAt } from '#app/lib/startup/resumed-navigation.ts';
 import type { GuestOrder } from '#contract/selling/guest-orders.ts';
 import type { Order, Quote } from '#contract/selling/orders.ts';
+import { isOnline } from '#domain/money/payment-methods.ts';
 import { type CheckoutForm, orderRequest } from '../checkout-form.ts';
 import { useOrderAgain } from '../confirmation/use-order-again.ts';
 import { goneLine } from '../gone-line.ts';
@@ -50,9 +52,10 @@ export function useCheckoutSubmit(form: CheckoutFormState, { isGuest, isOfCart }
   const refresh = (...queryKeys: (readonly string[])[]) => {
     for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
   };
-  const openPlaced = (path: string) => {
+  /** Also before the page of a gateway: “back” leads to the order then, which says that it waits. */
+  const openPlaced = (path: string, redirectTo: string | null | undefined) => {
     resumeAt(path);
-    return navigate(path, { replace: true, state: { isPlaced: true } });
+    return navigate(path, { replace: true, state: { isPlaced: true, ...(redirectTo === null && { isPaymentNotStarted: true }) } });
   };
   const code = useOrderCode<[CheckoutForm, Quote]>();
   const again = useOrderAgain<[CheckoutForm, Quote]>();
@@ -80,17 +83,21 @@ export function useCheckoutSubmit(form: CheckoutFormState, { isGuest, isOfCart }
         const remove = () => removeBought(order.packages.flatMap((part) => part.lines));
         // Only after navigation, or when the document is reloaded instead.
         window.addEventListener('pagehide', remove, { once: true });
-        await openPlaced(guestOrderPath(link));
+        const redirectTo = await startOnline(values, { _id: order._id, ...link });
+        await openPlaced(guestOrderPath(link), redirectTo);
         window.removeEventListener('pagehide', remove);
         remove();
+        if (redirectTo) leaveFor(redirectTo);
         return;
       }
       const userId = signedInUserId() ?? '';
       queryClient.setQueryData(orderKey(userId, order.number), order);
       if (values.saveAddress) void saveAddress(values).then(() => refresh(addressesKey(userId)));
-      await openPlaced(`/orders/${order.number}`);
+      const redirectTo = await startOnline(values, { _id: order._id, number: order.number, orderKey: undefined });
+      await openPlaced(`/orders/${order.number}`, redirectTo);
       // Only after navigation: otherwise checkout would briefly show an empty cart.
       refresh(['cart'], ['orders']);
+      if (redirectTo) leaveFor(redirectTo);
     },
     onError: (error, values, quote) => {
       console.error(error);
@@ -139,6 +146,17 @@ export function useCheckoutSubmit(form: CheckoutFormState, { isGuest, isOfCart }
     isUnverified,
     onVerified: () => setUnverified(false),
   };
+}
+
+/**
+ * The page of the gateway; null if it could not be opened: the order exists, and its page offers to try again. Undefined for other methods.
+ */
+async function startOnline({ paymentMethod }: CheckoutForm, order: OrderToPay): Promise<string | null | undefined> {
+  if (!isOnline(paymentMethod)) return undefined;
+  return beginPayment(order, paymentMethod).catch((error: unknown) => {
+    console.warn(error);
+    return null;
+  });
 }
 
 /** Registers and signs in. Resolves when the visitor's cart is stored on the server, where the order removes its lines. */

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
-import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { isOnline, isPrepaid } from '#domain/money/payment-methods.ts';
 
 /** Whether the buyer must pay again before anything is sent. */
 export const mustPayAgain = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
@@ -41,6 +41,7 @@ export function useNextStep(): (order: Pick<Order, 'status' | 'payment' | 'needs
     const arrival = status === 'shipped' && firstArrival(packages);
     if (arrival) return t('shippedBy', { date: formatDate(language, arrival, 'dayMonth') });
     if (status !== 'pending' || !isPrepaid(payment.method)) return t(status, { refundDays });
+    if (isOnline(payment.method) && payment.status !== 'verified' && payment.status !== 'refunded') return t('toPay');
     const steps = { pending: 'pendingPaid', failed: 'pendingFailed', verified: 'pending', refunded: 'pending' } as const;
     return t(steps[payment.status]);
   };

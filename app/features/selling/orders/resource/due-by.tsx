@@ -1,3 +1,4 @@
+import { paymentStateKey } from '#app/features/money/payment-methods/index.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { useResourceTexts } from '#app/resource-kit/definition/resource-texts.ts';
@@ -6,7 +7,7 @@ import type { Order } from '#contract/selling/orders.ts';
 import { dayMs, dhakaDay } from '#domain/days.ts';
 import { formatDate, localDigits } from '#domain/format/format.ts';
 import { dueAtDoor } from '#domain/money/due-at-door.ts';
-import { isPrepaid } from '#domain/money/payment-methods.ts';
+import { isOnline, isPrepaid } from '#domain/money/payment-methods.ts';
 import { openStates } from '#domain/parcels/package-states.ts';
 
 interface OrderProps {
@@ -16,11 +17,10 @@ interface OrderProps {
 /** The total, and how it is paid, for those who watch over orders. */
 export function TotalAndPayment({ order: { total, payment } }: OrderProps) {
   const { t } = useResourceTexts();
-  const texts = isPrepaid(payment.method) ? 'paymentState' : 'cashState';
   return (
     <span className="block leading-5">
       <Money taka={total} className="font-semibold" />
-      <span className="block text-xs leading-4 text-base-content/80 max-lg:text-end">{t(`orders:${texts}.${payment.status}`)}</span>
+      <span className="block text-xs leading-4 text-base-content/80 max-lg:text-end">{t(`orders:${paymentStateKey(payment)}`)}</span>
     </span>
   );
 }
@@ -30,12 +30,12 @@ export function ToCollect({ order: { payment, packages } }: OrderProps) {
   const { t } = useResourceTexts();
   if (payment.status === 'verified') return <span className="text-sm text-base-content/80">{t('orders:cashState.verified')}</span>;
   if (isPrepaid(payment.method)) {
-    return payment.status === 'pending' ? (
+    return payment.status === 'pending' && !isOnline(payment.method) ? (
       <span className="inline-block rounded-field bg-warning/25 px-1.5 text-xs leading-4 lg:w-24 lg:whitespace-normal">
         {t('orders:beingChecked')}
       </span>
     ) : (
-      <span className="text-sm">{t(`orders:paymentState.${payment.status}`)}</span>
+      <span className="text-sm">{t(`orders:${paymentStateKey(payment)}`)}</span>
     );
   }
   if (payment.status !== 'pending') return <span className="text-sm">{t(`orders:cashState.${payment.status}`)}</span>;

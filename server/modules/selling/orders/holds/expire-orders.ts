@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { defineJob } from '#server/core/jobs/define-job.ts';
+import { isPaying } from '#server/modules/money/attempts/index.ts';
 import { cancelPackages, type LockedPackage, lockPackages } from '#server/modules/parcels/packages/index.ts';
 import { endHold, findHold, listExpired } from './holds.queries.ts';
 
@@ -32,7 +33,8 @@ const expireOrder = (db: Db, orderId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const packages = await lockPackages(tx, { orderId });
     const hold = await findHold(tx, orderId);
-    if (!hold?.isExpired) return;
+    // The gateway is asked first.
+    if (!hold?.isExpired || (await isPaying(tx, orderId))) return;
     const waits = (part: LockedPackage) => isUnpaid(part) || (hold.needsCall && part.status === 'pending');
     await cancelPackages(tx, packages, 'job', { reason: 'expired' }, waits);
     await endHold(tx, orderId);

@@ -1,0 +1,2 @@
+/** Opens a page of another site in this tab. */
+export const leaveFor = (url: string): void => window.location.assign(url);

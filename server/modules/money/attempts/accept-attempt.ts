@@ -1,0 +1,17 @@
+import type { Db } from '#db/client.ts';
+import { writeAs } from '#server/core/actor.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
+import { found } from '#server/core/resources/list.ts';
+import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
+import { updateHold } from '#server/modules/money/payments/index.ts';
+import { lockAttempt, updateAttempt } from './attempts.queries.ts';
+
+/** Takes what was paid instead of the amount as the payment. Throws NOT_FOUND, ILLEGAL_TRANSITION: nothing else was paid, or no taka. */
+export const acceptAttempt = (db: Db, user: SessionUser, id: string): Promise<void> =>
+  writeAs(db, user, async (tx) => {
+    const { state, received, orderId } = found(await lockAttempt(tx, id));
+    if (state !== 'mismatch' || received === null || received === 0) throw new AppError('ILLEGAL_TRANSITION');
+    await updateAttempt(tx, id, { state: 'paid' });
+    await updateHold(tx, orderId, await getOrderRules(tx));
+  });

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { exampleAttemptKey, ids } from '#contract/examples/example.ts';
+import type { Database } from '#db/client.ts';
+
+/** An account at bKash, a visit there that is open, and one where a taka less was paid. */
+export async function insertOnlinePayments(sql: Database['sql']): Promise<void> {
+  await sql`insert into pay_accounts (id, provider, name, settings, secret_names, status) values
+    (${ids.payAccount}, 'bkash', 'বিকাশ', '{"sandbox": "on"}', '{appKey,appSecret,username,password}', 'active'),
+    (${ids.sparePayAccount}, 'nagad', 'নগদ', '{"merchantId": "683002007104225"}', '{merchantKey,gatewayKey}', 'inactive')`;
+  await sql`insert into pay_account_secrets (account_id, sealed) select id, ${Buffer.alloc(32)} from pay_accounts`;
+  const keyHash = createHash('sha256').update(exampleAttemptKey).digest();
+  await sql`
+    insert into payment_attempts (id, payment_id, order_id, method, gateway, account_id, amount_poisha, state, key_hash, own_ref, provider_ref,
+      redirect_to, opened_at, expires_at)
+    values (${ids.attempt}, ${ids.failedPayment}, ${ids.unpaidOrder}, 'bkash', 'bkash', ${ids.payAccount}, 19200, 'open', ${keyHash},
+      'K7M2N9QXA4B8C3D6', 'TR0011ON1565154754797', 'https://sandbox.payment.bkash.com/?paymentId=TR0011ON1565154754797', now(),
+      now() + interval '15 minutes')`;
+  await sql`
+    insert into payment_attempts (id, payment_id, order_id, method, gateway, account_id, amount_poisha, received_poisha, state, key_hash,
+      own_ref, trx_id, reason, ended_at)
+    values (${ids.mismatchAttempt}, ${ids.payment}, ${ids.order}, 'bkash', 'bkash', ${ids.payAccount}, 19200, 19100, 'mismatch',
+      ${Buffer.alloc(32)}, 'K7M2N9QXA4B8C3D7', '6H7801QFYM', 'differs', now())`;
+}
