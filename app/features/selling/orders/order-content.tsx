@@ -73,7 +73,7 @@ export function OrderContent({ order, failedPayment, due, notice, orderKey, onTa
           </section>
           {canPayOnline && (
             <Suspense fallback={<div className="h-40" />}>
-              <LazyPayOnline order={order} due={due} orderKey={orderKey} otherWay={isUnpaid && isOfOnline && failedPayment} />
+              <LazyPayOnline order={order} due={due} orderKey={orderKey} otherWay={isOfOnline && failedPayment} />
             </Suspense>
           )}
           {notice}

@@ -23,7 +23,7 @@ interface PayOnlineProps {
   /** In taka; undefined while it loads. */
   due: number | undefined;
   orderKey: string | undefined;
-  /** The way to another method, after an online payment has failed. */
+  /** The way to another method; not shown while the gateway is asked. */
   otherWay?: ReactNode;
 }
 
