@@ -4,7 +4,7 @@
 // with --million searches and lists of a million; with --costs what a request of each kind costs; with --peak the capacity of setups with
 // several servers, simulated from these costs; with --nodes what a second shop process adds; with --hot concurrent orders of one product;
 // with --mixed visitors of 1,000 products while the catalogue changes; with --cold pages that are not cached; with --messages 10,000 SMS,
-// and what messages cost an order; with --tracing what a collector costs a request; with --import the import of 10,000 products; with
+// and what messages cost an order; with --payments orders that are paid at a gateway; with --tracing what a collector costs a request; with --import the import of 10,000 products; with
 // --lighthouse only the Lighthouse scores of the demo shop's pages. Exits with code 1 when a target is missed.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,6 +21,7 @@ import { benchPages } from './lighthouse.ts';
 import { loadScenario } from './load-scenario.ts';
 import { benchMessages } from './messages.ts';
 import { benchMillion } from './million/million.ts';
+import { benchPayments } from './payments.ts';
 import { printTable } from './print-table.ts';
 import { type RunningProgram, startProgram } from './processes.ts';
 import { benchCosts } from './scale/costs.ts';
@@ -49,6 +50,7 @@ const { values } = parseArgs({
     nodes: { type: 'boolean', default: false },
     hot: { type: 'boolean', default: false },
     tracing: { type: 'boolean', default: false },
+    payments: { type: 'boolean', default: false },
   },
 });
 const duration = Number(values.seconds);
@@ -102,6 +104,10 @@ if (values.import) {
 }
 if (values.messages) {
   await benchMessages(env);
+  process.exit();
+}
+if (values.payments) {
+  await benchPayments(env);
   process.exit();
 }
 if (values.tracing) {
