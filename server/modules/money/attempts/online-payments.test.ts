@@ -177,16 +177,33 @@ describe('starting a payment', () => {
     expect(await open(order)).toMatch(/^[0-9A-Z]{16}$/);
   });
 
-  it('asks for the rest when a part was paid and accepted', async () => {
+  it('that brought something else is told to admins, who accept it', async () => {
     const { shop, visit, admin, stateOf } = opened();
     const order = await opened().order('bkash', 'less');
     await visit(order, 'pay');
     const [attempt] = (await stateOf(order)).attempts;
     const act = (what: string) => shop.call(`PUT /payments/attempts/${attempt?._id}`, { token: admin.token, body: { act: what } });
     expectProblem(await opened().start(order), 409, 'PAYMENT_CHECKING');
+    await shop.runDueJobs();
+    const link = `/dashboard/admin/payments/${order.paymentId}`;
+    expect(await shop.database.sql`select from messages where kind = 'paymentToVerify' and link = ${link}`).toHaveLength(1);
     expect((await act('accept')).body.data).toMatchObject({ state: 'paid', received: order.total - 1 });
     expect(await stateOf(order)).toMatchObject({ payment: 'verified', captured: (order.total - 1) * 100 });
     expectProblem(await act('accept'), 409, 'ILLEGAL_TRANSITION');
+  });
+
+  it('of which the gateway has said nothing for three days is told to admins', async () => {
+    const { shop, visit, ask, stateOf } = opened();
+    const order = await opened().order('bkash', 'strange');
+    await visit(order, 'pay');
+    await shop.database.sql`update payment_attempts set created_at = now() - interval '73 hours' where order_id = ${order.id}`;
+    await ask();
+    await shop.runDueJobs();
+    const link = `/dashboard/admin/payments/${order.paymentId}`;
+    expect(await shop.database.sql`select from messages where kind = 'paymentToVerify' and link = ${link}`).toHaveLength(1);
+    expect((await stateOf(order)).attempts).toMatchObject([{ state: 'unknown' }]);
+    const due = await shop.database.sql`select from payment_attempts where order_id = ${order.id} and next_check_at is not null`;
+    expect(due).toHaveLength(0);
   });
 
   it('that the process did not survive is over after a minute', async () => {

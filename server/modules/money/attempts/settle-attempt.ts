@@ -2,11 +2,15 @@ import type { Db, Tx } from '#db/client.ts';
 import { type AttemptState, canMoveAttempt, isLiveAttempt } from '#domain/money/attempt-states.ts';
 import type { PaymentFact } from '#server/adapters/payment/gateway.ts';
 import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
+import { writeEvent } from '#server/modules/content/messages/index.ts';
 import { updateHold } from '#server/modules/money/payments/index.ts';
 import { isOver, nextCheck } from './attempt-times.ts';
 import { type AttemptChange, type AttemptRow, isTrxTaken, lockAttempt, updateAttempt } from './attempts.queries.ts';
 
-/** Writes down what a gateway said about an attempt. The payment of the order follows by triggers (0181). Returns the new state. */
+/**
+ * Writes down what a gateway said about an attempt. The payment of the order follows by triggers (0181); admins are told what needs a person:
+ * something else was paid, or the gateway has not said for three days. Returns the new state.
+ */
 export const settleAttempt = (db: Db, id: string, fact: PaymentFact): Promise<AttemptState | undefined> =>
   db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, id);
@@ -15,6 +19,8 @@ export const settleAttempt = (db: Db, id: string, fact: PaymentFact): Promise<At
     const state = change.state ?? attempt.state;
     await updateAttempt(tx, id, change);
     if (state !== attempt.state) await updateHold(tx, attempt.orderId, await getOrderRules(tx));
+    const needsPerson = state === 'mismatch' ? state !== attempt.state : isLiveAttempt(state) && change.nextCheckAt === null;
+    if (needsPerson) await writeEvent(tx, { kind: 'paymentToVerify', paymentId: attempt.paymentId });
     return state;
   });
 

@@ -19,6 +19,9 @@ export const findPaymentForMessage = (db: Db, id: string) =>
       messageLanguage(sql`u.language`).as('language'),
       sql<boolean>`o.placed_for_phone is not null`.as('isForPhone'),
       sql<boolean>`buyer_sees(o)`.as('buyerSees'),
+      sql<boolean>`exists (select from payment_attempts a where a.payment_id = pay.id and a.state in ('mismatch', 'unknown'))`.as(
+        'isUnclear',
+      ),
     ])
     .where('pay.id', '=', id)
     .where('o.deleted_at', 'is', null)

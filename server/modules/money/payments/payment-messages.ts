@@ -7,13 +7,13 @@ import { findPaymentForMessage } from './payment-messages.queries.ts';
 /** `amount`: of a refund, in poisha. */
 const payload = z.object({ paymentId: z.uuid(), amount: z.number().optional() });
 
-/** A prepayment that waits for an admin. */
+/** A claim that waits for an admin, or a payment at a gateway that no machine can decide. */
 const paymentToVerify = messageSource({
   kind: 'paymentToVerify',
   payload,
   load: async (db, { paymentId }) => {
     const payment = await findPaymentForMessage(db, paymentId);
-    if (payment?.status !== 'pending') return [];
+    if (!payment || (payment.status !== 'pending' && !payment.isUnclear)) return [];
     const { number, amount } = payment;
     const about = { link: `/dashboard/admin/payments/${paymentId}`, values: { number: { verbatim: number }, amount: { poisha: amount } } };
     return (await listAdmins(db, 'payments:read')).map((admin) => ({ ...admin, ...about }));
