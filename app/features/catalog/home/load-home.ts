@@ -8,7 +8,7 @@ import type { Carousel } from '#contract/content/carousels.ts';
 
 /** A row shows four products on a wide screen and links to all of them. */
 const rowLength = 8;
-/** Two rows on a wide screen. */
+/** Two rows on a wide screen; as many are read again, as a campaign may show the first ones. */
 const gridLength = 10;
 
 /** A section of the home page with its data. */
@@ -26,7 +26,25 @@ export async function loadHome(context: Context, url: string): Promise<{ section
   const keys = new URL(url).searchParams.getAll('section');
   const isPreview = keys.length > 0;
   const { sections } = await context.api.get('GET /home/read', { query: isPreview ? { preview: keys.join(',') } : {} });
-  return { sections: await Promise.all(sections.map((section) => loadSection(context, section))), isPreview };
+  return { sections: withoutRepeats(await Promise.all(sections.map((section) => loadSection(context, section)))), isPreview };
+}
+
+/** New products are not those that the page has shown by then. */
+function withoutRepeats(sections: readonly LoadedSection[]): LoadedSection[] {
+  const shown = new Set<string>();
+  return sections.map((section) => {
+    const fresh =
+      section.type === 'newArrivals'
+        ? { ...section, products: section.products.filter(({ _id }) => !shown.has(_id)).slice(0, gridLength) }
+        : section;
+    for (const { _id } of productsOf(fresh)) shown.add(_id);
+    return fresh;
+  });
+}
+
+function productsOf(section: LoadedSection): readonly ProductCardData[] {
+  if (section.type === 'campaigns') return section.blocks.flatMap(({ products }) => products);
+  return 'products' in section ? section.products : [];
 }
 
 async function loadSection(context: Context, { type, subject }: HomeSection): Promise<LoadedSection> {
@@ -57,7 +75,7 @@ async function loadSection(context: Context, { type, subject }: HomeSection): Pr
   }
   const query = { scope: 'public', fields: 'card', limit: rowLength, sort: 'rating', isMedicine: 'false' } as const;
   if (type === 'newArrivals' || !subject) {
-    const products = await api.get('GET /products/read', { query: { ...query, limit: gridLength, sort: 'newest' } });
+    const products = await api.get('GET /products/read', { query: { ...query, limit: 2 * gridLength, sort: 'newest' } });
     return { type: 'newArrivals', products: toCards(products, language) };
   }
   const { _id: id, name } = localise(subject, language);
