@@ -257,7 +257,7 @@ export interface DeliveryZones {
 }
 
 export interface GatewayEvents {
-  attempt_id: string | null;
+  attempt_id: string;
   gateway: string;
   id: Generated<string>;
   key: string;

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isPrepaid, paymentInfoOf, paymentMethods, paymentMethodsInFiles } from './payment-methods.ts';
+import { gateways } from './gateways.ts';
+import { isClaimed, isOnline, isPrepaid, paymentInfoOf, paymentMethods, paymentMethodsInFiles } from './payment-methods.ts';
 
 describe('payment methods', () => {
   it('are prepaid but for cash, and files have those that their columns describe', () => {
-    expect(paymentMethods.filter(isPrepaid)).toEqual(['MFS', 'bank']);
+    expect(paymentMethods.filter((method) => !isPrepaid(method))).toEqual(['cash_on_delivery']);
+    expect(paymentMethods.filter(isClaimed)).toEqual(['MFS', 'bank']);
+    expect(paymentMethods.filter(isOnline).sort()).toEqual([...gateways].sort());
     expect(paymentMethodsInFiles).toEqual(['cash_on_delivery', 'MFS']);
   });
 

@@ -86,6 +86,8 @@ create unique index payment_attempts_trx_key on payment_attempts (gateway, upper
 create index payment_attempts_payment_id_idx on payment_attempts (payment_id);
 create index payment_attempts_order_id_idx on payment_attempts (order_id);
 create index payment_attempts_check_idx on payment_attempts (next_check_at) where next_check_at is not null;
+-- Gateways that do not answer: few, and read with each list of ways to pay.
+create index payment_attempts_down_idx on payment_attempts (gateway, ended_at) where reason = 'gatewayDown';
 create index payment_attempts_account_id_idx on payment_attempts (account_id) where account_id is not null;
 
 -- What gateways told without being asked, once each.
@@ -93,7 +95,7 @@ create table gateway_events (
   id uuid primary key default uuid_v7(),
   gateway text not null check (length(gateway) <= 40),
   key text not null check (length(key) between 1 and 200),
-  attempt_id uuid references payment_attempts on delete cascade,
+  attempt_id uuid not null references payment_attempts on delete cascade,
   received_at timestamptz not null default now(),
   -- Some fields, without phone numbers.
   payload jsonb not null default '{}',

@@ -94,7 +94,6 @@ export interface PaymentNotice {
   /** The same for the same notice, sent again. */
   key: string;
   ownRef?: string | undefined;
-  providerRef?: string | undefined;
   hint?: string | undefined;
   /** Fields to keep, without phone numbers. */
   payload: Readonly<Record<string, string>>;

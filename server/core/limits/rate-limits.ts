@@ -47,6 +47,8 @@ export const rateLimits = {
   testMessageUser: { points: 10, duration: 60 * 60 },
   /** Visits to gateways for one order. */
   paymentOrder: { points: 20, duration: 60 * 60 },
+  /** Notices of gateways about one attempt. */
+  gatewayAttempt: { points: 30, duration: 60 * 60 },
   /** Returns and notices of gateways that no attempt belongs to, from one address. */
   gatewayAddress: { points: 100, duration: 10 * 60 },
   orderUser: { points: 30, duration: 60 },

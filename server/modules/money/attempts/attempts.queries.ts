@@ -52,14 +52,10 @@ export async function findAttemptByKey(db: Db, hash: Buffer): Promise<AttemptRow
   return rows[0];
 }
 
-export async function findAttemptByRef(
-  tx: Tx,
-  gateway: GatewayName,
-  { ownRef, providerRef }: { ownRef: string | undefined; providerRef: string | undefined },
-): Promise<string | undefined> {
+/** By our number at the gateway. */
+export async function findAttemptByRef(db: Db, gateway: GatewayName, ownRef: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select id from payment_attempts where gateway = ${gateway} and own_ref is not null
-      and ${ownRef === undefined ? sql`provider_ref = ${providerRef ?? ''}` : sql`own_ref = ${ownRef}`} limit 1`.execute(tx.reads);
+    select id from payment_attempts where own_ref = ${ownRef} and gateway = ${gateway}`.execute(db.reads);
   return rows[0]?.id;
 }
 
@@ -201,10 +197,10 @@ export async function hasMismatch(tx: Tx, paymentId: string): Promise<boolean> {
 /** Keeps what a gateway told; false: it told so before. */
 export async function insertGatewayEvent(
   tx: Tx,
-  { gateway, key, attemptId, payload }: { gateway: GatewayName; key: string; attemptId: string | undefined; payload: object },
+  { gateway, key, attemptId, payload }: { gateway: GatewayName; key: string; attemptId: string; payload: object },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into gateway_events (gateway, key, attempt_id, payload) values (${gateway}, ${key.slice(0, 200)}, ${attemptId ?? null}, ${payload}::jsonb)
+    insert into gateway_events (gateway, key, attempt_id, payload) values (${gateway}, ${key.slice(0, 200)}, ${attemptId}, ${payload}::jsonb)
     on conflict do nothing returning id`.execute(tx.writes);
   return rows.length > 0;
 }

@@ -63,14 +63,17 @@ export function mountGatewayReturns(app: FastifyInstance, deps: Deps): void {
     });
   });
 
-  const takeNotice = (gateway: GatewayName, { key, ownRef, providerRef, hint, payload }: PaymentNotice) =>
-    db.transaction(async (tx) => {
-      const attemptId = await findAttemptByRef(tx, gateway, { ownRef, providerRef });
-      const isNew = await insertGatewayEvent(tx, { gateway, key, attemptId, payload });
-      if (!isNew || !attemptId) return;
+  /** Throws RATE_LIMITED: others than the gateway may send notices of an attempt, and each of them asks the gateway. */
+  async function takeNotice(gateway: GatewayName, { key, ownRef, hint, payload }: PaymentNotice): Promise<void> {
+    const attemptId = ownRef && (await findAttemptByRef(db, gateway, ownRef));
+    if (!attemptId) return;
+    await limits.consume('gatewayAttempt', attemptId);
+    await db.transaction(async (tx) => {
+      if (!(await insertGatewayEvent(tx, { gateway, key, attemptId, payload }))) return;
       await updateAttempt(tx, attemptId, { hint });
       await enqueue(tx, checkPayment, { attemptId });
     });
+  }
 
   /** Throws UNAUTHENTICATED, or RATE_LIMITED for those who guess. */
   async function refuse(request: FastifyRequest): Promise<never> {
