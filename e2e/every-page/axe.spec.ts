@@ -94,7 +94,7 @@ test.describe('in Bengali', () => {
       await inspectThemes(page, 'the panel of the cart');
       await page.goto('/checkout');
       await page.getByRole('radio', { name: 'মোবাইল ব্যাংকিং' }).check();
-      await page.getByRole('radio', { name: 'বিকাশ' }).check();
+      await page.getByRole('radio', { name: 'বিকাশ', exact: true }).check();
       await inspectThemes(page, '/checkout');
       await (await readyToPlace(page, 'bn')).click();
       await expect(page.getByRole('combobox', { name: fields.bn.upazila })).toHaveAttribute('aria-invalid', 'true');

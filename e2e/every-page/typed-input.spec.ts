@@ -43,12 +43,12 @@ test.describe('what was typed survives a switch of the language', () => {
       await page.goto('/checkout');
       await fillAddress(page, 'en');
       await page.getByRole('radio', { name: /^Mobile Banking/ }).check();
-      await page.getByRole('radio', { name: 'bKash' }).check();
+      await page.getByRole('radio', { name: 'bKash', exact: true }).check();
       await page.getByLabel('Transaction id').fill('C7KX2M9QLA');
       await toBengali(page);
       await expect(page.getByLabel(fields.bn.line)).toHaveValue(home.line);
       await expect(page.getByRole('combobox', { name: fields.bn.upazila })).not.toHaveValue('');
-      await expect(page.getByRole('radio', { name: 'বিকাশ' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'বিকাশ', exact: true })).toBeChecked();
       await expect(page.getByLabel(textsOf('bn', 'checkout')('transactionId'))).toHaveValue('C7KX2M9QLA');
     });
   });

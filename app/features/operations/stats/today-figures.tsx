@@ -29,9 +29,9 @@ export function TodayFigures({ report: { days, soFar } }: { report: Report }) {
     [t('ordersToday'), ({ orders }) => orders, ({ orders }) => <span>{formatNumber(language, orders)}</span>],
   ];
   return (
-    <dl className="grid gap-2 lg:grid-cols-2">
+    <div className="grid gap-2 lg:grid-cols-2">
       {figures.map(([title, of, shown]) => (
-        <div key={title} className="grid grid-cols-2 items-center gap-x-6 gap-y-2 rounded-box border border-base-300 px-4 py-3 sm:flex">
+        <dl key={title} className="grid grid-cols-2 items-center gap-x-6 gap-y-2 rounded-box border border-base-300 px-4 py-3 sm:flex">
           <div className="col-span-2 min-w-32 grow">
             <dt className="text-sm text-base-content/80">{title}</dt>
             <dd className="text-2xl leading-snug font-semibold">{shown(now)}</dd>
@@ -45,9 +45,9 @@ export function TodayFigures({ report: { days, soFar } }: { report: Report }) {
               </dd>
             </div>
           ))}
-        </div>
+        </dl>
       ))}
-    </dl>
+    </div>
   );
 }
 

@@ -101,7 +101,7 @@ export const orderResource = defineResource<Order>({
     return [column.label === 'column.toCollect' ? { ...column, isOptional: true } : column];
   }),
   filters: [
-    ...definition.filters,
+    ...definition.filters.map((filter) => (filter.name === 'due' ? { ...filter, isRare: true as const } : filter)),
     shopFilter,
     ...sameOriginFilters,
     {
@@ -109,7 +109,6 @@ export const orderResource = defineResource<Order>({
       label: 'orders.hidden',
       unset: 'orders.withoutHidden',
       choices: [{ value: 'true', text: 'orders.onlyHidden' }],
-      isRare: true,
       needs: 'orders:delete',
     },
   ],
