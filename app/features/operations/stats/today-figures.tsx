@@ -31,7 +31,10 @@ export function TodayFigures({ report: { days, soFar } }: { report: Report }) {
   return (
     <div className="grid gap-2 lg:grid-cols-2">
       {figures.map(([title, of, shown]) => (
-        <dl key={title} className="grid grid-cols-2 items-center gap-x-6 gap-y-2 rounded-box border border-base-300 px-4 py-3 sm:flex">
+        <dl
+          key={title}
+          className="grid grid-cols-2 items-center gap-x-6 gap-y-2 rounded-box border border-base-300 px-4 py-3 sm:flex sm:flex-wrap"
+        >
           <div className="col-span-2 min-w-32 grow">
             <dt className="text-sm text-base-content/80">{title}</dt>
             <dd className="text-2xl leading-snug font-semibold">{shown(now)}</dd>
@@ -39,7 +42,7 @@ export function TodayFigures({ report: { days, soFar } }: { report: Report }) {
           {befores.map(([before, day]) => (
             <div key={before} className="text-sm">
               <dt className="text-base-content/80">{before}</dt>
-              <dd className="flex gap-2">
+              <dd className="flex flex-wrap gap-x-2">
                 <Change now={of(now)} before={of(day)} />
                 {shown(day)}
               </dd>

@@ -92,7 +92,7 @@ function CardLine({ columns, item, isDense }: CardLineProps) {
   };
   const wraps = isOfActions || !isDense || columns.length > 3 ? 'flex-wrap' : 'leading-5';
   return (
-    <dl className={`flex gap-x-4 ${wraps} ${isDense ? 'items-center' : 'items-baseline'} ${isDense && isOfActions ? 'mt-1 mb-1.5' : ''}`}>
+    <dl className={`flex gap-x-4 ${wraps} ${isDense ? 'items-center' : 'items-baseline'} ${isDense && isOfActions ? 'mt-1 mb-0.5' : ''}`}>
       {columns.map((column) =>
         column.as === 'action' ? (
           <div key={column.label} className="last:ms-auto">

@@ -13,6 +13,8 @@ export function BuyerPayment({ order: { status, payment } }: { order: Pick<Order
   return payment.status === 'verified' ? (
     <StatusBadge tone="good">{t('cashState.verified')}</StatusBadge>
   ) : (
-    <StatusBadge tone="waiting">{t('beingChecked')}</StatusBadge>
+    <StatusBadge tone="waiting">
+      <span className="whitespace-normal">{t('beingChecked')}</span>
+    </StatusBadge>
   );
 }
