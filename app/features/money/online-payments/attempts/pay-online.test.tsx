@@ -1,9 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/selling/orders.ts';
 import { renderInShop } from '#tests/render-in-shop.tsx';
-import { leaveFor } from '../leave-for.ts';
 import PayOnline from './pay-online.tsx';
 
 const orderKey = 'abcdefghijklmnopqrstuv';
@@ -22,15 +21,16 @@ const methods = [
 ];
 const attempt = { _id: 'attempt-1', method: 'bkash', state: 'open', amount: 160, createdAt: '2026-12-16T03:30:00.000Z' };
 
-vi.mock('../leave-for.ts', () => ({ leaveFor: vi.fn() }));
-beforeEach(() => vi.mocked(leaveFor).mockClear());
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  window.location.hash = '';
+});
 
 function show(
   attempts: object[],
   start: () => object = () => ({
     status: 201,
-    body: { data: { attemptId: 'attempt-2', redirectTo: 'https://pay.example/1', expiresAt: '' } },
+    body: { data: { attemptId: 'attempt-2', redirectTo: '#gateway', expiresAt: '' } },
   }),
 ) {
   return renderInShop(<PayOnline order={order} due={160} orderKey={orderKey} otherWay={<button type="button">Another way</button>} />, {
@@ -58,7 +58,7 @@ describe('an order to be paid online', () => {
     const { requestsOf } = show([{ ...attempt, state: 'cancelled', reason: 'cancelled' }]);
     expect(await screen.findByText(/You cancelled the payment/)).toBeDefined();
     await userEvent.dblClick(await screen.findByRole('button', { name: /with bKash/ }));
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'));
+    await waitFor(() => expect(window.location.hash).toBe('#gateway'));
     const [request, ...others] = requestsOf('POST /payments/start');
     expect(others).toEqual([]);
     expect(request?.body).toEqual({ method: 'bkash' });
@@ -68,7 +68,7 @@ describe('an order to be paid online', () => {
     show([], () => ({ status: 502, body: { code: 'GATEWAY_DOWN' } }));
     await userEvent.click(await screen.findByRole('button', { name: /with bKash/ }));
     expect(await screen.findByText(/payment service does not answer/)).toBeDefined();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(window.location.hash).toBe('');
     expect(screen.getByRole('button', { name: /with bKash/ })).toHaveProperty('disabled', false);
   });
 

@@ -4,14 +4,14 @@ import { type Database, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { paymentCaseOf } from '#server/adapters/payment/simulator/gateway-cases.ts';
 import { type GatewaySimulator, startGatewaySimulator } from '#server/adapters/payment/simulator/gateway-simulator.ts';
-import { printTable } from './print-table.ts';
-import { startProgram } from './processes.ts';
-import { createScenarios } from './scenarios.ts';
+import { printTable } from '../print-table.ts';
+import { startProgram } from '../processes.ts';
+import { createScenarios } from '../scenarios.ts';
 
 const payments = 3000;
 const connections = 16;
 const targetPerSecond = 300;
-const dataDir = path.resolve(import.meta.dirname, '../data/bench-payments');
+const dataDir = path.resolve(import.meta.dirname, '../../data/bench-payments');
 
 /** Measures how many orders a second are paid at a simulated bKash: opened there, and settled after the buyers come back. */
 export async function benchPayments(env: Record<string, string>): Promise<void> {
