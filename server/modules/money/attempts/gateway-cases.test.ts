@@ -18,44 +18,26 @@ interface Outcome {
 
 const paid: Outcome = { attempt: 'paid', payment: 'verified', received: (total) => total };
 const differs: Outcome = { attempt: 'mismatch', payment: 'pending', reason: 'differs', received: (total) => total - 1 };
-/** What becomes true of a payment, by gateway and misbehaviour; the buyer presses Pay. */
-const outcomes: Record<(typeof gateways)[number], Record<PaymentCase | 'good', Outcome>> = {
-  bkash: {
-    good: paid,
-    lost: paid,
-    twice: paid,
-    late: { attempt: 'expired', payment: 'failed', reason: 'expired', order: 'cancelled' },
-    less: differs,
-    insufficient: { attempt: 'failed', payment: 'failed', reason: 'insufficientBalance' },
-    strange: { attempt: 'unknown', payment: 'pending' },
-    broken: paid,
-    unsigned: paid,
-    early: { attempt: 'failed', payment: 'failed', reason: 'gatewayDown' },
-  },
-  nagad: {
-    good: paid,
-    lost: paid,
-    twice: paid,
-    late: { attempt: 'expired', payment: 'failed', reason: 'expired', order: 'cancelled' },
-    less: differs,
-    insufficient: { attempt: 'failed', payment: 'failed', reason: 'declined' },
-    strange: { attempt: 'unknown', payment: 'pending' },
-    broken: paid,
-    unsigned: paid,
-    early: { attempt: 'failed', payment: 'failed', reason: 'gatewayDown' },
-  },
-  sslcommerz: {
-    good: paid,
-    lost: paid,
-    twice: paid,
-    late: { attempt: 'expired', payment: 'failed', reason: 'expired', order: 'cancelled' },
-    less: differs,
-    insufficient: { attempt: 'failed', payment: 'failed', reason: 'insufficientBalance' },
-    strange: { attempt: 'unknown', payment: 'pending' },
-    broken: { attempt: 'mismatch', payment: 'pending', reason: 'risky', received: (total) => total },
-    unsigned: paid,
-    early: paid,
-  },
+const failed = (reason: string): Outcome => ({ attempt: 'failed', payment: 'failed', reason });
+/** What becomes true of a payment at most gateways; the buyer presses Pay. */
+const usual: Record<PaymentCase | 'good', Outcome> = {
+  good: paid,
+  lost: paid,
+  twice: paid,
+  late: { attempt: 'expired', payment: 'failed', reason: 'expired', order: 'cancelled' },
+  less: differs,
+  insufficient: failed('insufficientBalance'),
+  strange: { attempt: 'unknown', payment: 'pending' },
+  broken: paid,
+  unsigned: paid,
+  early: failed('gatewayDown'),
+};
+const outcomes: Record<(typeof gateways)[number], typeof usual> = {
+  bkash: usual,
+  // It does not say why.
+  nagad: { ...usual, insufficient: failed('declined') },
+  // There the same amounts mean a risky card, and a notice that comes first.
+  sslcommerz: { ...usual, broken: { attempt: 'mismatch', payment: 'pending', reason: 'risky', received: (total) => total }, early: paid },
 };
 
 /** Pays, with all returns and notices that this case has. */

@@ -71,6 +71,9 @@ export function mountOnlinePayments(app: FastifyInstance, deps: Deps): void {
     'PUT /payments/attempts/:id': async ({ user, params, body }) => {
       if (body.act === 'accept') await acceptAttempt(db, user, params.id);
       else {
+        // A claim is of no gateway, and one that is being opened has nothing to be asked about.
+        const { ownRef, state } = found(await findAttempt(db, params.id));
+        if (ownRef === null || state === 'created') throw new AppError('ILLEGAL_TRANSITION');
         const checked = found(await checkAttempt(deps, params.id));
         if (!checked.isAnswered) throw new AppError('GATEWAY_DOWN');
       }

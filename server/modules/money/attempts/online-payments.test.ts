@@ -361,6 +361,11 @@ describe('what a gateway says', () => {
     expectProblem(await ask(), 502, 'GATEWAY_DOWN');
     simulator.setDown(false);
     expect((await ask()).body.data).toMatchObject({ state: 'paid' });
+    const product = await shop.make.product();
+    const claimed = await placeTestOrder(shop, order.buyer, { products: [product], extra: mfsPayment(shop) });
+    const [claim] = (await shop.call(`GET /payments/attempts?order=${claimed._id}`, { token: order.buyer.token })).body;
+    const act = { token: admin.token, body: { act: 'ask' } };
+    expectProblem(await shop.call(`PUT /payments/attempts/${claim._id}`, act), 409, 'ILLEGAL_TRANSITION');
   });
 });
 
