@@ -59,7 +59,8 @@ export function DueBy({ order: { packages } }: OrderProps) {
   return (
     <>
       <span className="me-2 text-xs text-base-content/80 lg:hidden">{t('column.dueBy')}</span>
-      <span
+      <time
+        dateTime={first}
         className={isLate ? 'font-semibold text-error-strong' : days === 0 ? 'rounded-field bg-warning/25 px-1.5 font-semibold' : ''}
         title={formatDate(language, first, 'dayMonth')}
       >
@@ -70,7 +71,7 @@ export function DueBy({ order: { packages } }: OrderProps) {
             : days === 0
               ? t('orders:due.today')
               : formatDate(language, first, 'dayShortMonth')}
-      </span>
+      </time>
       {next.slot && <span className="block text-xs whitespace-nowrap max-lg:ms-1 max-lg:inline">{localDigits(language, next.slot)}</span>}
     </>
   );
