@@ -368,6 +368,7 @@ export interface OneTimeCodes {
 }
 
 export interface OrderLines {
+  advance_poisha: number | null;
   dropped: Generated<number>;
   id: Generated<string>;
   image: string | null;
@@ -457,6 +458,9 @@ export interface PackageEvents {
 }
 
 export interface Packages {
+  advance_keep_poisha: number | null;
+  advance_kept_poisha: number | null;
+  advance_poisha: number | null;
   attempts: Generated<number>;
   cash_collected_poisha: number | null;
   cash_held_by: string | null;
@@ -806,6 +810,8 @@ export interface Sessions {
 }
 
 export interface Settings {
+  advance_hold_minutes: Generated<number>;
+  advance_keeps_fee: Generated<boolean>;
   call_hold_hours: Generated<number>;
   call_stock_percent: Generated<number>;
   cash_amount_max_poisha: Generated<number>;

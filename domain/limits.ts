@@ -38,6 +38,8 @@ export const limits = {
   holdHours: 2160,
   /** The same for payments at gateways, in minutes: a day. */
   onlineHoldMinutes: 1440,
+  /** The same for advances: a week. */
+  advanceHoldMinutes: 10_080,
   /** Letters of an article code. */
   sku: 64,
   /** The maximum of a product's "most per order". */

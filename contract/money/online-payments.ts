@@ -16,6 +16,7 @@ export const paymentAttempt = z.object({
   method: z.enum(paymentMethods),
   state: attemptState,
   amount: takaOut,
+  isAdvance: z.literal(true).optional().meta({ description: 'the rest is paid in cash' }),
   received: takaOut.optional(),
   reason: attemptReason.optional(),
   transactionId: z.string().optional(),
@@ -62,7 +63,10 @@ export const onlinePaymentEndpoints = {
     body: z.strictObject({
       orderId: id.optional().meta({ description: 'not with an order link' }),
       method: gatewayName,
-      kind: z.enum(['full', 'rest']).default('full').meta({ description: 'either is what is still due' }),
+      kind: z
+        .enum(['full', 'rest', 'advance'])
+        .default('full')
+        .meta({ description: 'the server decides: what is due of the advance, or of the order' }),
     }),
     response: written(z.object({ attemptId: z.string(), redirectTo: z.string(), expiresAt: z.string() })),
     status: 201,
@@ -86,12 +90,13 @@ export const onlinePaymentEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'PUT /payments/attempts/:id': {
-    summary: 'Accepts what was paid instead of the amount, or asks the gateway now',
+    summary:
+      'Accepts what was paid instead of the amount, asks the gateway now, or verifies (`accept`) or fails (`refuse`) a claim of an advance',
     access: ['admin'],
     permission: 'payments:write',
     stepUp: true,
     params: byId,
-    body: z.strictObject({ act: z.enum(['accept', 'ask']) }),
+    body: z.strictObject({ act: z.enum(['accept', 'refuse', 'ask']) }),
     response: written(paymentAttempt),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'GATEWAY_DOWN'],
   },

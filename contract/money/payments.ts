@@ -147,6 +147,7 @@ const paymentFilters = {
     .meta({ description: 'for merchants: payments of orders they bought, or of orders with their packages' }),
   method: z.enum(paymentMethods).optional(),
   refundDue: z.literal('true').optional().meta({ description: 'something has to be paid back' }),
+  advanceSent: z.literal('true').optional().meta({ description: 'orders in cash whose buyers say that they sent the advance' }),
   toRetry: z.literal('true').optional().meta({ description: 'failed ones of open orders: their buyers can submit new details' }),
   ...dateRange,
 };

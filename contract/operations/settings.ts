@@ -30,6 +30,8 @@ const settings = z.object({
     .meta({ description: 'maximum number of open prepaid orders per number or device that no admin verified; 0: no limit' }),
   prepaidHoldHours: z.number().meta({ description: 'hours after which an unpaid order is cancelled; 0: never' }),
   onlineHoldMinutes: z.number().meta({ description: 'the same for payments at gateways, in minutes' }),
+  advanceHoldMinutes: z.number().meta({ description: 'the same for advances of orders in cash' }),
+  advanceKeepsFee: z.boolean().meta({ description: 'whether the delivery fee of a refused parcel is kept of its advance' }),
   callHoldHours: z.number().meta({
     description: 'the same for a risky order whose buyer was not called, if codes can’t be sent; 0: never',
   }),
@@ -71,6 +73,8 @@ export const settingsUpdate = z.strictObject({
   prepaidOrdersMax: count.optional(),
   prepaidHoldHours: holdHours.optional(),
   onlineHoldMinutes: z.number().int().min(0).max(limits.onlineHoldMinutes).optional(),
+  advanceHoldMinutes: z.number().int().min(0).max(limits.advanceHoldMinutes).optional(),
+  advanceKeepsFee: z.boolean().optional(),
   callHoldHours: holdHours.optional(),
   unconfirmedHours: holdHours.optional(),
   silentReturnHours: holdHours.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chosenCancelReasons, dueTimes, orderSorts, parcelTroubles } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { advanceReasons } from '#domain/money/advance.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { askedCodes } from '#domain/parcels/hand-over-code.ts';
@@ -130,6 +131,7 @@ const orderPackage = z.object({
     .optional()
     .meta({ description: 'in quotes for an area: of shops that have slots; none: their days are over' }),
   credit: takaOut.optional().meta({ description: 'of an exchange: what its return pays' }),
+  advance: takaOut.optional().meta({ description: 'its part of the advance, which is not collected at the door' }),
   noCash: z.literal(true).optional().meta({ description: 'in quotes: it can’t be paid in cash on delivery' }),
   ...packageClocks,
   events: z.array(packageEvent),
@@ -154,6 +156,17 @@ const paymentOut = z.object({
   ...refundOut,
   provider: z.string().optional(),
   transactionId: z.string().optional(),
+  advance: z
+    .object({
+      amount: takaOut,
+      due: takaOut.optional().meta({ description: 'what still has to come before packages are confirmed' }),
+      paid: takaOut.optional().meta({ description: 'for the buyer and admins' }),
+      isChecked: z.literal(true).optional().meta({ description: 'the buyer says that it was sent; an admin looks' }),
+      keeps: takaOut.optional().meta({ description: 'the most that is kept of it if the buyer refuses the parcels' }),
+      kept: takaOut.optional().meta({ description: 'what was kept of it' }),
+    })
+    .optional()
+    .meta({ description: 'of orders in cash' }),
 });
 
 export const quote = z.object({
@@ -161,10 +174,14 @@ export const quote = z.object({
   subtotal: takaOut,
   deliveryFee: takaOut,
   total: takaOut,
+  advance: z
+    .object({ amount: takaOut, why: z.array(z.enum(advanceReasons)), keeps: takaOut.optional() })
+    .optional()
+    .meta({ description: 'what is paid first if the rest is paid in cash; `keeps`: the most that is kept of it if parcels are refused' }),
 });
 export type Quote = z.output<typeof quote>;
 
-export const order = quote.extend({
+export const order = quote.omit({ advance: true }).extend({
   _id: z.string(),
   number: z.string(),
   status: packageState,

@@ -28,7 +28,7 @@ const contact: StoredMessage = {
   replies: [],
   createdAt: times.createdAt,
 };
-const quote: Quote = { packages: [], subtotal: 100, deliveryFee: 60, total: 160 };
+const quote: Omit<Quote, 'advance'> = { packages: [], subtotal: 100, deliveryFee: 60, total: 160 };
 const payment: Payment = {
   _id: 'payment-1',
   order: { _id: 'order-1', number: 'NH-ABCDEFGH' },
@@ -91,6 +91,8 @@ const settings = {
   prepaidOrdersMax: 3,
   prepaidHoldHours: 24,
   onlineHoldMinutes: 30,
+  advanceHoldMinutes: 120,
+  advanceKeepsFee: true,
   callHoldHours: 24,
   unconfirmedHours: 0,
   silentReturnHours: 120,

@@ -28,6 +28,7 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   // Another request started one.
   payment_attempts_live_key: { code: 'PAYMENT_CHECKING' },
   payments_transaction_key: { code: 'TRANSACTION_USED', field: 'paymentInfo.transactionId' },
+  payment_attempts_advance_key: { code: 'TRANSACTION_USED', field: 'paymentInfo.transactionId' },
 };
 
 const constraintError = ({ code, field }: { code: ErrorCode; field?: string }): AppError =>

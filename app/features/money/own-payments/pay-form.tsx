@@ -18,6 +18,8 @@ interface PayFormProps {
   shopId: string | null | undefined;
   /** The phone number that gets a code if a change to cash needs one. */
   phone: string;
+  /** An advance is paid: what to do. */
+  advanceLead?: string;
   isBusy: boolean;
   /** Throws ApiError. */
   pay: (details: PayDetails & { code?: string }) => Promise<unknown>;
@@ -25,7 +27,7 @@ interface PayFormProps {
 }
 
 /** A new payment method or transaction id for an order whose payment failed. */
-export function PayForm({ due, method, shopId, phone, isBusy, pay, onDone }: PayFormProps) {
+export function PayForm({ due, method, shopId, phone, advanceLead, isBusy, pay, onDone }: PayFormProps) {
   const { t } = useTranslation('ownPayments');
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
@@ -47,11 +49,11 @@ export function PayForm({ due, method, shopId, phone, isBusy, pay, onDone }: Pay
   return (
     <>
       <form method="post" noValidate onSubmit={form.handleSubmit((typed) => submit(paymentRequest(typed, due)))} className="grid gap-4">
-        <p className="leading-relaxed">{t(isOnline(method) ? 'otherLead' : 'claimLead')}</p>
+        <p className="leading-relaxed">{advanceLead ?? t(isOnline(method) ? 'otherLead' : 'claimLead')}</p>
         <h3 id="payment-title" className="font-semibold">
           {t('how')}
         </h3>
-        <PaymentFields payment={payment} total={due} />
+        <PaymentFields payment={payment} total={due} isInAdvance={advanceLead !== undefined} />
         <div role="alert">{failure && <p className="rounded-box border border-error/50 bg-error/10 px-4 py-3">{failure}</p>}</div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onDone}>

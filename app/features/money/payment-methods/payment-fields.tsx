@@ -42,6 +42,8 @@ interface PaymentFieldsProps {
   total: number | undefined;
   /** A package can't be paid in cash at this address. */
   noCash?: boolean;
+  /** Something is paid before. */
+  isInAdvance?: boolean;
 }
 
 interface PaymentMethodsProps extends PaymentFieldsProps {
@@ -67,7 +69,7 @@ export function PaymentFields({ online, ...props }: PaymentMethodsProps) {
         </p>
       )}
       <div role="radiogroup" aria-labelledby="payment-title" aria-invalid={methodError ? true : undefined} className="grid gap-2">
-        {ownMethods.map((each) => {
+        {(props.isInAdvance ? ownMethods.filter(isPrepaid) : ownMethods).map((each) => {
           const isImpossible = props.noCash && !isPrepaid(each);
           return (
             <Fragment key={each}>

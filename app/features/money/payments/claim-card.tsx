@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useProviderName } from '#app/lib/format/use-provider-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -10,6 +11,7 @@ import { Money } from '#app/ui/money/money.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { Payment } from '#contract/money/payments.ts';
 import { formatMoney } from '#domain/format/format.ts';
+import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 
@@ -20,6 +22,8 @@ export function ClaimCard({ payment }: { payment: Payment }) {
   const language = useLanguage();
   const { order, customer, amount, due, refundDue, provider, transactionId, mobileNumber, accountNumber, branch, createdAt } = payment;
   const sender = mobileNumber || accountNumber;
+  // The rest of the order is paid in cash.
+  const isClaimOfAdvance = payment.status === 'pending' && !isPrepaid(payment.method);
   const difference = toTaka(toPoisha(amount - due));
   return (
     <li className="grid content-start gap-3 rounded-box border border-base-300 p-4">
@@ -39,9 +43,11 @@ export function ClaimCard({ payment }: { payment: Payment }) {
             <CopyButton text={transactionId} name={t('copyTransaction')} />
           </Fact>
         )}
-        <Fact name={t('amount')}>
-          <Money taka={amount} className="text-lg font-semibold" />
-        </Fact>
+        {!isClaimOfAdvance && (
+          <Fact name={t('amount')}>
+            <Money taka={amount} className="text-lg font-semibold" />
+          </Fact>
+        )}
         <Fact name={t('due')}>
           <Money taka={due} className="text-lg font-semibold" />
         </Fact>
@@ -51,13 +57,20 @@ export function ClaimCard({ payment }: { payment: Payment }) {
           </Fact>
         )}
       </dl>
-      {payment.status === 'pending' && difference !== 0 && (
+      {isClaimOfAdvance && <p>{t('advanceSent')}</p>}
+      {payment.status === 'pending' && !isClaimOfAdvance && difference !== 0 && (
         <p className="flex items-start gap-2 rounded-field bg-warning/25 px-3 py-2 leading-relaxed text-base-content">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <MoneyText text={t(difference < 0 ? 'tooLittle' : 'tooMuch', { amount: formatMoney(language, Math.abs(difference)) })} />
         </p>
       )}
-      <PaymentDecision payment={payment} />
+      {isClaimOfAdvance ? (
+        <Link to={`/dashboard/admin/payments/${payment._id}`} className="inline-flex min-h-11 items-center justify-self-start link">
+          {t('lookAtAdvance')}
+        </Link>
+      ) : (
+        <PaymentDecision payment={payment} />
+      )}
     </li>
   );
 }

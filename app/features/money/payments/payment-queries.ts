@@ -24,10 +24,11 @@ function useQueue(name: string, queryFn: () => ReturnType<typeof listQueue>) {
 
 const older = (one: Payment, other: Payment) => one.createdAt.localeCompare(other.createdAt);
 
-/** Claims that wait for verification, oldest first. */
+/** Claims that wait for verification, those of advances too, oldest first. */
 export const useClaims = () =>
   useQueue('claims', async () => {
-    const lists = await Promise.all(paymentMethods.filter(isClaimed).map((method) => listQueue({ status: 'pending', method })));
+    const ofOrders = paymentMethods.filter(isClaimed).map((method) => listQueue({ status: 'pending', method }));
+    const lists = await Promise.all([...ofOrders, listQueue({ advanceSent: 'true' })]);
     return { items: lists.flatMap(({ items }) => items).sort(older), total: lists.reduce((sum, { total }) => sum + total, 0) };
   });
 

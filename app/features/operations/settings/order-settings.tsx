@@ -21,7 +21,7 @@ import { maxTaka } from '#domain/taka.ts';
 
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
 const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers', 'unprovedStockPercent'] as const;
-const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours', 'onlineHoldMinutes'] as const;
+const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours', 'onlineHoldMinutes', 'advanceHoldMinutes'] as const;
 const callLimits = ['callHoldHours', 'callStockPercent'] as const;
 const silenceLimits = ['unconfirmedHours', 'silentReturnHours', 'keepBelow'] as const;
 type Field = (typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits | typeof silenceLimits)[number];
@@ -30,6 +30,7 @@ const amounts: readonly Field[] = ['cashAmountMax', 'cashCodeAmount', 'keepBelow
 const largest: Partial<Record<Field, number>> = {
   prepaidHoldHours: limits.holdHours,
   onlineHoldMinutes: limits.onlineHoldMinutes,
+  advanceHoldMinutes: limits.advanceHoldMinutes,
   callHoldHours: limits.holdHours,
   unconfirmedHours: limits.holdHours,
   silentReturnHours: limits.holdHours,
@@ -51,6 +52,8 @@ const form = z.object({
   prepaidOrdersMax: typed('prepaidOrdersMax'),
   prepaidHoldHours: typed('prepaidHoldHours'),
   onlineHoldMinutes: typed('onlineHoldMinutes'),
+  advanceHoldMinutes: typed('advanceHoldMinutes'),
+  advanceKeepsFee: z.boolean(),
   callHoldHours: typed('callHoldHours'),
   callStockPercent: typed('callStockPercent'),
   unconfirmedHours: typed('unconfirmedHours'),
@@ -94,6 +97,8 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       prepaidOrdersMax: String(settings.prepaidOrdersMax),
       prepaidHoldHours: String(settings.prepaidHoldHours),
       onlineHoldMinutes: String(settings.onlineHoldMinutes),
+      advanceHoldMinutes: String(settings.advanceHoldMinutes),
+      advanceKeepsFee: settings.advanceKeepsFee,
       callHoldHours: String(settings.callHoldHours),
       callStockPercent: String(settings.callStockPercent),
       unconfirmedHours: String(settings.unconfirmedHours),
@@ -150,6 +155,10 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       <h2 className="mt-2 text-lg font-semibold">{t('settings.prepaid')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.prepaidLead')}</p>
       {prepaidLimits.map(fieldOf)}
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input type="checkbox" className="checkbox" {...register('advanceKeepsFee')} />
+        {t('settings.advanceKeepsFee')}
+      </label>
       <h2 className="mt-2 text-lg font-semibold">{t('settings.calls')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.callsLead')}</p>
       {callLimits.map(fieldOf)}

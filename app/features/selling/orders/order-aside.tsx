@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { AdvanceFacts } from '#app/features/money/advance/index.ts';
 import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
 import { AddressText } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -37,6 +38,11 @@ export function OrderAside({ order, isOfBuyer = false, children }: OrderAsidePro
         {payment.provider && <p>{t('provider', { provider: providerName(payment.provider) })}</p>}
         {payment.transactionId && <p className="wrap-anywhere">{t('transaction', { id: payment.transactionId })}</p>}
         <p>{isOfBuyer ? <BuyerPayment order={order} /> : <PaymentStateBadge payment={payment} />}</p>
+        {payment.advance && (
+          <Suspense fallback={<div className="h-7" />}>
+            <AdvanceFacts advance={payment.advance} isOfBuyer={isOfBuyer} />
+          </Suspense>
+        )}
         {payment.refundDue !== undefined && (
           <p>
             <MoneyText text={t('refundDue', { amount: formatMoney(language, payment.refundDue) })} />

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { LazyPayAdvance } from '#app/features/money/advance/index.ts';
 import { LazyPayOnline, OnlineReceipt } from '#app/features/money/online-payments/index.ts';
 import { ChangeLines, type LineChangeBody, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
 import { AskReturn, BuyerReturns, LazyExchangeNote } from '#app/features/parcels/returns/index.ts';
@@ -68,12 +69,17 @@ export function OrderContent({ order, failedPayment, due, notice, orderKey, onTa
             <h2 className="font-semibold">{t('nextStep:title')}</h2>
             {isUnpaid && !isOfOnline ? failedPayment : <p>{nextStep(order)}</p>}
             <CashToKeep order={order} />
-            {!(isOfOnline && canPayOnline) && <HeldUntil order={order} />}
+            {!(isOfOnline && canPayOnline) && order.payment.advance?.due === undefined && <HeldUntil order={order} />}
             <p className="text-sm leading-relaxed">{t('nextStep:track')}</p>
           </section>
           {canPayOnline && (
             <Suspense fallback={<div className="h-40" />}>
               <LazyPayOnline order={order} due={due} orderKey={orderKey} otherWay={isOfOnline && failedPayment} />
+            </Suspense>
+          )}
+          {isOpen && order.payment.advance?.due !== undefined && (
+            <Suspense fallback={<div className="h-40" />}>
+              <LazyPayAdvance order={order} orderKey={orderKey} />
             </Suspense>
           )}
           {notice}

@@ -248,6 +248,7 @@ export interface SellableRow {
   quantity: number;
   max_per_order: number | null;
   weight_grams: number | null;
+  advance_money_poisha: number;
   listed: boolean;
   campaign_percent: number | null;
   shop_id: string;
@@ -265,7 +266,7 @@ export interface SellableRow {
  */
 const selectSellable = sql`
   select p.id, p.name, p.translations #- '{en,description}' #- '{bn,description}' as translations, p.images[1] as image,
-    p.price_poisha, p.special_price_poisha, p.was_poisha, p.quantity, p.max_per_order, p.weight_grams, p.listed, ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name,
+    p.price_poisha, p.special_price_poisha, p.was_poisha, p.quantity, p.max_per_order, p.weight_grams, p.advance_money_poisha, p.listed, ${campaignPercent} as campaign_percent, s.id as shop_id, s.name as shop_name,
     s.name_translations as shop_translations, s.free_delivery_from_poisha, s.address as shop_address,
     ${variantsOfProduct} as variants`;
 const fromProducts = sql`from products p join shops s on s.id = p.shop_id`;

@@ -12,6 +12,7 @@ export interface AttemptRow {
   paymentId: string;
   orderId: string;
   orderNumber: string;
+  kind: AttemptKind;
   method: PaymentMethod;
   gateway: string | null;
   accountId: string | null;
@@ -35,7 +36,7 @@ export interface AttemptRow {
 }
 
 const selectAttempts = sql`
-  select a.id, a.payment_id as "paymentId", a.order_id as "orderId", o.number as "orderNumber", a.method, a.gateway, a.account_id as "accountId",
+  select a.id, a.payment_id as "paymentId", a.order_id as "orderId", o.number as "orderNumber", a.kind, a.method, a.gateway, a.account_id as "accountId",
     a.amount_poisha as amount, a.received_poisha as received, a.state, a.key_hash as "keyHash", a.own_ref as "ownRef",
     a.provider_ref as "providerRef", a.redirect_to as "redirectTo", a.hint, a.trx_id as "trxId", a.reason, a.detail,
     a.created_at as "createdAt", a.expires_at as "expiresAt", a.ended_at as "endedAt", a.checks, a.late
@@ -88,11 +89,13 @@ export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow | unde
   return rows[0];
 }
 
+export type AttemptKind = 'full' | 'rest' | 'advance';
+
 export interface NewAttempt {
   id: string;
   paymentId: string;
   orderId: string;
-  kind: 'full' | 'rest';
+  kind: AttemptKind;
   method: GatewayName;
   accountId: string;
   amount: number;
@@ -100,13 +103,14 @@ export interface NewAttempt {
   ownRef: string;
 }
 
-/** Writes an attempt, and makes it the way in which the order is paid. A process that dies now leaves it to the job. */
+/** Writes an attempt, and makes it the way in which the order is paid; after an advance, the rest is paid in cash. A process that dies now leaves it to the job. */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt, { checkAt }: { checkAt: Date }): Promise<void> {
   const { id, paymentId, orderId, kind, method, accountId, amount, keyHash, ownRef } = attempt;
   await sql`insert into payment_attempts (id, payment_id, order_id, kind, method, gateway, account_id, amount_poisha, state, key_hash, own_ref,
       next_check_at)
     values (${id}, ${paymentId}, ${orderId}, ${kind}, ${method}, ${method}, ${accountId}, ${amount}, 'created', ${keyHash}, ${ownRef},
       ${checkAt})`.execute(tx.writes);
+  if (kind === 'advance') return;
   await sql`update payments set method = ${method}, status = 'pending', amount_poisha = ${amount}, provider = null, transaction_id = null,
       mobile_number = null, account_number = null, branch = null, note = '', deleted_at = null
     where id = ${paymentId}`.execute(tx.writes);

@@ -10,7 +10,7 @@ import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { findOrderIdOfKey } from '#server/modules/content/order-links/index.ts';
 import { listOfferedGateways } from '#server/modules/money/pay-accounts/index.ts';
-import { acceptAttempt } from './accept-attempt.ts';
+import { acceptAttempt, refuseAttempt } from './accept-attempt.ts';
 import { findAttempt, findAttemptByKey, isBuyerOf, listAttempts } from './attempts.queries.ts';
 import { checkAttempt } from './check-attempts.ts';
 import { mountGatewayReturns } from './gateway-returns.ts';
@@ -70,6 +70,7 @@ export function mountOnlinePayments(app: FastifyInstance, deps: Deps): void {
     },
     'PUT /payments/attempts/:id': async ({ user, params, body }) => {
       if (body.act === 'accept') await acceptAttempt(db, user, params.id);
+      else if (body.act === 'refuse') await refuseAttempt(db, user, params.id);
       else {
         // A claim is of no gateway, and one that is being opened has nothing to be asked about.
         const { ownRef, state } = found(await findAttempt(db, params.id));

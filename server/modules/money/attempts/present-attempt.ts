@@ -7,6 +7,7 @@ export const presentAttempt = (row: AttemptRow, { isForAdmin }: { isForAdmin: bo
   method: row.method,
   state: row.state,
   amount: toTaka(row.amount),
+  ...(row.kind === 'advance' && { isAdvance: true as const }),
   ...(row.received !== null && { received: toTaka(row.received) }),
   ...(row.reason !== null && { reason: row.reason }),
   ...(row.trxId !== null && { transactionId: row.trxId }),

@@ -53,7 +53,7 @@ export const returnPath = (gateway: GatewayName, key: string): string => `/api/v
 export const hashOfAttemptKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /**
- * Starts a visit to a gateway for what is due of an order. One that is open there is returned again, so that a double click or a second tab
+ * Starts a visit to a gateway for what is due of an order, or of its advance. One that is open there is returned again, so that a double click or a second tab
  * pays once; one at another gateway is asked about first, and ends. Throws NOT_FOUND (not the buyer's), NOTHING_DUE, ILLEGAL_TRANSITION (in
  * cash, or a claim waits for an admin), METHOD_OFF, PAYMENT_CHECKING, GATEWAY_DOWN: the order stays payable.
  */
@@ -88,10 +88,11 @@ async function planVisit(
   const [payment] = await lockPayments(tx, { orderId });
   if (!payment || (userId !== undefined && !(payment.buyerId === userId && payment.buyerSees))) throw new AppError('NOT_FOUND');
   const { captured, refunded } = await findMoney(tx, payment.id);
-  const amount = (payment.due ?? 0) - Math.max(0, captured - refunded);
+  const { advance } = payment;
+  const amount = advance > 0 ? advance : (payment.due ?? 0) - Math.max(0, captured - refunded);
   if (amount <= 0 || payment.status === 'verified' || payment.status === 'refunded') throw new AppError('NOTHING_DUE');
-  // Cash is due at the door, and an admin looks at a claim.
-  if (payment.status === 'pending' && !isOnline(payment.method)) throw new AppError('ILLEGAL_TRANSITION');
+  // Cash is due at the door but for an advance, and an admin looks at a claim.
+  if (payment.status === 'pending' && !isOnline(payment.method) && advance === 0) throw new AppError('ILLEGAL_TRANSITION');
   if ((await requireOffered(tx, method, amount)).isDown) throw new AppError('GATEWAY_DOWN');
   if (await hasMismatch(tx, payment.id)) throw new AppError('PAYMENT_CHECKING');
   const live = await findLiveAttempt(tx, payment.id);
@@ -112,7 +113,7 @@ async function planVisit(
     id: uuid(),
     paymentId: payment.id,
     orderId,
-    kind: captured > refunded ? 'rest' : 'full',
+    kind: advance > 0 ? 'advance' : captured > refunded ? 'rest' : 'full',
     method,
     accountId: account.id,
     amount,

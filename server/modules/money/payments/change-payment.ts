@@ -1,6 +1,6 @@
 import type { NewPayment, PaymentUpdate } from '#contract/money/payments.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { isOnline, isPrepaid } from '#domain/money/payment-methods.ts';
+import { isClaimed, isOnline, isPrepaid } from '#domain/money/payment-methods.ts';
 import { type PaymentState, paymentTransitions } from '#domain/money/payment-states.ts';
 import { piecesOf } from '#domain/selling/order-proof.ts';
 import { setActor, setAnyActor } from '#server/core/actor.ts';
@@ -10,13 +10,16 @@ import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { canSendCodes, withCode } from '#server/modules/content/codes/index.ts';
+import { writeEvent } from '#server/modules/content/messages/index.ts';
 import { markPhoneVerified } from '#server/modules/people/users/index.ts';
 import { paymentRecord, requireAmount } from './payment-record.ts';
 import {
+  claimAdvance,
   decidePayment,
   deletePayments,
   findMoney,
   forgetHold,
+  hasClaim,
   isAsked,
   type LockedPayment,
   leaveGateway,
@@ -39,7 +42,8 @@ interface Replacing {
 }
 
 /**
- * Replaces the payment details of an order; the payment becomes pending again. A buyer who switches to cash needs the same code as at
+ * Replaces the payment details of an order; the payment becomes pending again. Of an order in cash that waits for its advance, a claim is that
+ * of the advance. A buyer who switches to cash needs the same code as at
  * checkout. Throws NOT_FOUND (not the user's own order), ILLEGAL_TRANSITION (verified or refunded, pending for its buyer, or all packages
  * are cancelled or returned), PAYMENT_CHECKING (a gateway may have taken the money), TRANSACTION_USED, CASH_LIMIT, ORDER_CODE_REQUIRED, WRONG_CODE, RATE_LIMITED. Returns the payment's id.
  */
@@ -56,13 +60,19 @@ export async function replacePaymentOf(
     const [payment] = await lockPayments(tx, { orderId });
     if (!payment || (side === 'buyer' && !(payment.buyerId === user.id && (payment.buyerSees || isByLink))))
       throw new AppError('NOT_FOUND');
-    const { due } = payment;
+    const { due, advance } = payment;
+    const isAdvance = side === 'buyer' && advance > 0 && isClaimed(input.paymentMethod);
+    if (isAdvance && due !== null) {
+      if (await isAsked(tx, payment.id)) throw new AppError('PAYMENT_CHECKING');
+      requireAmount(input, advance);
+      return { ...payment, due, isAdvance };
+    }
     // Who left the gateway can pay in another way.
     const isLeft = isOnline(payment.method) && payment.status === 'pending';
     if (due === null || !(isLeft || replaceable[side].includes(payment.status))) throw new AppError('ILLEGAL_TRANSITION');
     if (isLeft && (await isAsked(tx, payment.id))) throw new AppError('PAYMENT_CHECKING');
     if (side === 'buyer') requireAmount(input, due);
-    return { ...payment, due };
+    return { ...payment, due, isAdvance: false };
   };
   const rules = await getOrderRules(db);
   const replace = async (tx: Tx, proof: OrderProof = { isProved: false }) => {
@@ -72,6 +82,15 @@ export async function replacePaymentOf(
     if (proof.isProved) await markProved(tx, orderId);
     if (toCash) await requireCash(tx, payment, payment.isProved || proof.isProved);
     await leaveGateway(tx, payment.id);
+    if (payment.isAdvance) {
+      if (await hasClaim(tx, payment.id)) throw new AppError('ILLEGAL_TRANSITION');
+      // The rest stays in cash.
+      await claimAdvance(tx, payment, paymentRecord(input, payment.advance));
+      await forgetHold(tx, orderId);
+      await updateHold(tx, orderId, rules);
+      await writeEvent(tx, { kind: 'paymentToVerify', paymentId: payment.id });
+      return payment.id;
+    }
     await replacePayment(tx, payment.id, paymentRecord(input, payment.due));
     // A gateway is given minutes, a transfer or a call hours.
     if (isOnline(payment.method)) await forgetHold(tx, orderId);
@@ -128,6 +147,9 @@ export const changePayment = (db: Db, user: SessionUser, id: string, update: Pay
     if (status && !paymentTransitions[payment.status].includes(status)) throw new AppError('ILLEGAL_TRANSITION');
     // The gateway says what it got.
     if (isOnline(payment.method) && (status === 'verified' || status === 'failed')) throw new AppError('ILLEGAL_TRANSITION');
+    // With an advance, its packages say what else came.
+    const isDecided = status === 'verified' || status === 'failed';
+    if (isDecided && !isPrepaid(payment.method) && (await findMoney(tx, id)).captured > 0) throw new AppError('ILLEGAL_TRANSITION');
     await decidePayment(tx, id, update.status === 'refunded' ? await refundOf(tx, id, update.note) : update, user.id);
     if (update.status) await updateHold(tx, payment.orderId, await getOrderRules(tx));
   });

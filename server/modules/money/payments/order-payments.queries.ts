@@ -15,8 +15,11 @@ const prepaidMethods = oneOf(paymentMethods.filter(isPrepaid));
 /** A condition on `payments pay`: the buyer says that it was paid. */
 export const isClaim = sql`pay.method in ${oneOf(paymentMethods.filter(isClaimed))}`;
 
+/** A condition on `payments pay`: the buyer says that the advance was sent. */
+export const isAdvanceSent = sql`pay.id in (select payment_id from payment_attempts where kind = 'advance' and state = 'claimed')`;
+
 /** The same, and no admin has decided yet. */
-export const isToVerify = sql`pay.status = 'pending' and ${isClaim}`;
+export const isToVerify = sql`pay.status = 'pending' and (${isClaim} or ${isAdvanceSent})`;
 
 /** A condition on `payments pay`: prepaid, and the money is not there. */
 export const isUnpaid = sql`pay.status in ('pending', 'failed') and pay.method in ${prepaidMethods}`;
@@ -64,14 +67,17 @@ const insertAnyPayments = (payments: readonly NewPayment[]) => sql`payment as (
 /**
  * Settles the cash of an order that has no open package: verified with what was collected, failed when no package stayed with the buyer and
  * nothing was collected. A payment that an admin has decided is unchanged; `isAgain`: after a correction, one that was settled is not.
- * Servers of earlier versions deliver without recording the cash: it is what the package came to.
+ * Servers of earlier versions deliver without recording the cash: it is what the package came to. What was paid in advance is in
+ * `captured_poisha`, to which the database adds the cash; without any cash it is due back.
  */
 export const settleCash = (tx: Tx, orderId: string, { isAgain }: { isAgain: boolean }) =>
   sql`update payments set status = case when k.is_paid then 'verified' else 'failed' end,
       amount_poisha = case when k.is_paid then k.collected else amount_poisha end
-    from (select coalesce(bool_or(status = 'delivered' or cash_collected_poisha > 0), false) as is_paid,
-        coalesce(sum(coalesce(cash_collected_poisha, case when status = 'delivered' then subtotal_poisha + delivery_fee_poisha end)), 0) as collected
-      from packages where order_id = ${orderId}) k
+    from (select coalesce(bool_or(p.status = 'delivered' or p.cash_collected_poisha > 0), false)
+          or coalesce((select captured_poisha from payments where order_id = ${orderId}), 0) > 0 as is_paid,
+        coalesce(sum(coalesce(p.cash_collected_poisha,
+          case when p.status = 'delivered' then p.subtotal_poisha + p.delivery_fee_poisha - coalesce(p.advance_poisha, 0) end)), 0) as collected
+      from packages p where p.order_id = ${orderId}) k
     where order_id = ${orderId} and (status = 'pending' or ${isAgain}::boolean and status in ('verified', 'failed'))`.execute(tx.writes);
 
 /** A buyer's undelivered cash orders: their number, and the total of their packages in poisha. */
@@ -101,7 +107,7 @@ export async function listOpenCash(
   if (isLocked) await lockBuyers(tx, userIds);
   const { rows } = await sql<OpenCash & CashParty>`
     select o.user_id as "userId", o.is_proved as "isProved", count(distinct o.id) as orders,
-      sum(package_due(k))::bigint as amount
+      sum(package_cash(k))::bigint as amount
     from orders o join payments pay on pay.order_id = o.id and ${isCollected}
       join packages k on k.order_id = o.id and k.status in ${openOrderStates}
     where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1, 2`.execute(

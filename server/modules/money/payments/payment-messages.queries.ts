@@ -19,7 +19,7 @@ export const findPaymentForMessage = (db: Db, id: string) =>
       messageLanguage(sql`u.language`).as('language'),
       sql<boolean>`o.placed_for_phone is not null`.as('isForPhone'),
       sql<boolean>`buyer_sees(o)`.as('buyerSees'),
-      sql<boolean>`exists (select from payment_attempts a where a.payment_id = pay.id and a.state in ('mismatch', 'unknown'))`.as(
+      sql<boolean>`exists (select from payment_attempts a where a.payment_id = pay.id and (a.state in ('mismatch', 'unknown') or a.kind = 'advance' and a.state = 'claimed'))`.as(
         'isUnclear',
       ),
     ])

@@ -16,7 +16,7 @@ import {
   ofSeller,
   startsWithText,
 } from '#server/modules/people/order-access/index.ts';
-import { isClaim, isRefundDue, isToRetry, isUnpaid, type RefundColumns, refundColumns } from './order-payments.queries.ts';
+import { isAdvanceSent, isClaim, isRefundDue, isToRetry, isUnpaid, type RefundColumns, refundColumns } from './order-payments.queries.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 export interface PaymentFilter extends Days {
@@ -27,6 +27,7 @@ export interface PaymentFilter extends Days {
   status?: PaymentState | undefined;
   method?: PaymentMethod | undefined;
   refundDue?: 'true' | undefined;
+  advanceSent?: 'true' | undefined;
   toRetry?: 'true' | undefined;
   q?: string | undefined;
 }
@@ -51,6 +52,7 @@ function conditions(filter: PaymentFilter): RawBuilder<unknown> {
   if (filter.status) all.push(sql`pay.status = ${filter.status}`);
   if (filter.method) all.push(sql`pay.method = ${filter.method}`);
   if (filter.refundDue) all.push(isRefundDue);
+  if (filter.advanceSent) all.push(isAdvanceSent);
   if (filter.toRetry) all.push(isToRetry);
   all.push(...ofDays('pay.created_at', filter));
   if (filter.q?.trim()) all.push(matches(filter.q, filter));
@@ -159,6 +161,8 @@ export interface LockedPayment {
   language: Language | null;
   /** The total of the packages that were not cancelled or returned; undefined when there are none. */
   due: number | null;
+  /** What of the advance of an order in cash has not come; 0: nothing. */
+  advance: number;
   /** The order's phone number is the buyer's. */
   isProved: boolean;
   /** Sum of these packages. */
@@ -171,7 +175,7 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
   const { rows } = await sql<LockedPayment>`
     select pay.id, o.id as "orderId", pay.method, pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
       (select sum(package_due(p)) from packages p
-        where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due, o.is_proved as "isProved",
+        where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due, advance_due(pay) as advance, o.is_proved as "isProved",
       (select coalesce(json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity)), '[]')
         from order_lines l join packages p on p.id = l.package_id
         where l.order_id = o.id and p.status not in ('cancelled', 'returned')) as lines
@@ -208,6 +212,18 @@ export async function isAsked(tx: Tx, paymentId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether an admin is looking at what the buyer says to have sent. */
+export async function hasClaim(tx: Tx, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`select from payment_attempts where payment_id = ${paymentId} and state = 'claimed'`.execute(tx.writes);
+  return rows.length > 0;
+}
+
+/** Writes that the buyer sent an advance, for an admin to verify. Throws TRANSACTION_USED. */
+export const claimAdvance = (tx: Tx, { id, orderId }: LockedPayment, { method, amount, provider, ...claim }: PaymentRecord) =>
+  sql`insert into payment_attempts (payment_id, order_id, kind, method, gateway, amount_poisha, state, trx_id, payer_number)
+    values (${id}, ${orderId}, 'advance', ${method}, ${provider}, ${amount}, 'claimed', ${claim.transactionId},
+      ${claim.mobileNumber ?? claim.accountNumber})`.execute(tx.writes);
+
 /** Ends the visit to a gateway that is open. Money that comes later still counts, so the gateway is asked again. */
 export const leaveGateway = (tx: Tx, paymentId: string) =>
   sql`update payment_attempts set state = 'cancelled', reason = 'cancelled', ended_at = now(), checks = 0,
@@ -225,18 +241,21 @@ export const markProved = (tx: Tx, orderId: string) =>
 export const markToCall = (tx: Tx, orderId: string) =>
   tx.writes.updateTable('orders').set({ needs_call: true }).where('id', '=', orderId).execute();
 
-type HoldRules = Pick<OrderRules, 'prepaidHours' | 'onlineMinutes' | 'callHours'>;
+type HoldRules = Pick<OrderRules, 'prepaidHours' | 'onlineMinutes' | 'advanceMinutes' | 'callHours'>;
 
 /**
  * Recomputes until when an order waits for the money or a call, after either changed: as before, from now if it did not wait, or not at
- * all.
+ * all. An advance that came proves the buyer better than a call.
  */
-export const updateHold = (tx: Tx, orderId: string, { prepaidHours, onlineMinutes, callHours }: HoldRules) =>
+export const updateHold = (tx: Tx, orderId: string, { prepaidHours, onlineMinutes, advanceMinutes, callHours }: HoldRules) =>
   sql`update orders o set expires_at = h.expires_at, needs_call = h.needs_call
-    from (select o.id, o.needs_call and pay.status not in ('verified', 'refunded') as needs_call,
+    from (select o.id, o.needs_call and pay.status not in ('verified', 'refunded') and payment_captured(pay) = 0 as needs_call,
         case when ${isUnpaid} then coalesce(o.expires_at, now() + case when ${isClaim}
             then make_interval(hours => nullif(${prepaidHours}::int, 0)) else make_interval(mins => nullif(${onlineMinutes}::int, 0)) end)
-          when o.needs_call and pay.status not in ('verified', 'refunded')
+          when advance_due(pay) > 0 then coalesce(o.expires_at, now() + case when exists (select from payment_attempts a
+              where a.payment_id = pay.id and a.kind = 'advance' and a.state = 'claimed')
+            then make_interval(hours => nullif(${prepaidHours}::int, 0)) else make_interval(mins => nullif(${advanceMinutes}::int, 0)) end)
+          when o.needs_call and pay.status not in ('verified', 'refunded') and payment_captured(pay) = 0
             then coalesce(o.expires_at, now() + make_interval(hours => nullif(${callHours}::int, 0))) end as expires_at
       from orders o join payments pay on pay.order_id = o.id where o.id = ${orderId}) h
     where o.id = h.id and (o.expires_at, o.needs_call) is distinct from (h.expires_at, h.needs_call)`.execute(tx.writes);

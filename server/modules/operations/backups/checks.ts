@@ -69,12 +69,13 @@ const checks: Readonly<Record<string, Check>> = {
         from packages p where p.order_id = o.id) k on true
       where o.status not in ('cancelled', 'returned') and coalesce(o.owed_poisha, o.total_poisha) <> k.owed`,
   },
-  creditsWrong: {
-    since: '0173_check_exchanges.sql',
-    // What returns pay of new goods is money of the first order, once they are settled; until then the new goods stay in the shop.
+  creditAmountsWrong: {
+    since: '0187_ask_for_advances.sql',
+    // The kept fee of an advance was given away, too. What returns pay of new goods is money of the first order, once they are settled; until then the new goods stay in the shop.
     query: `select (select count(*) from packages p where p.credit_poisha <>
           coalesce((select sum(r.credit_poisha) from returns r where r.exchange_order_id = p.order_id), 0)
-          - coalesce((select sum(r.credit_poisha) from returns r where r.package_id = p.id and r.state = 'settled'), 0))
+          - coalesce((select sum(r.credit_poisha) from returns r where r.package_id = p.id and r.state = 'settled'), 0)
+          - coalesce(p.advance_kept_poisha, 0))
       + (select count(*) from orders o where o.credit_poisha <> (select sum(p.credit_poisha) from packages p where p.order_id = o.id))
       + (select count(*) from returns r join orders o on o.id = r.exchange_order_id
           where r.state = 'approved' and o.status not in ('pending', 'confirmed', 'packed', 'cancelled')
@@ -103,11 +104,11 @@ const checks: Readonly<Record<string, Check>> = {
         -- What gateways brought may be more: a page that was left open can be paid, too.
         else p.amount_poisha > s.ordered and to_jsonb(p) ->> 'captured_poisha' is null end`,
   },
-  capturedAmountsWrong: {
+  capturedMoneyWrong: {
     since: '0181_add_payment_attempts.sql',
     query: `select count(*) from payments p where p.captured_poisha is distinct from (
         select sum(a.received_poisha) + typed_money(p) from payment_attempts a
-        where a.payment_id = p.id and a.state = 'paid' and a.own_ref is not null)`,
+        where a.payment_id = p.id and a.state = 'paid' and (a.own_ref is not null or a.kind = 'advance'))`,
   },
   boxesWrong: {
     since: '0176_add_boxes.sql',

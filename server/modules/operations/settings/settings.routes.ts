@@ -24,6 +24,8 @@ const presentSettings = (row: SettingsRow, codes: CodeDelivery, user: SessionUse
   prepaidOrdersMax: row.prepaid_orders_max,
   prepaidHoldHours: row.prepaid_hold_hours,
   onlineHoldMinutes: row.online_hold_minutes,
+  advanceHoldMinutes: row.advance_hold_minutes,
+  advanceKeepsFee: row.advance_keeps_fee,
   callHoldHours: row.call_hold_hours,
   callStockPercent: row.call_stock_percent,
   unconfirmedHours: row.unconfirmed_hours,

@@ -6,13 +6,14 @@ import { isDelivery, isEnd, type PackageStep, stateOfStep, stepOf } from '#domai
 import { setActor } from '#server/core/actor.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
+import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { returnStock } from '#server/modules/catalog/products/index.ts';
-import { settleCash } from '#server/modules/money/payments/index.ts';
+import { settleCash, updateHold } from '#server/modules/money/payments/index.ts';
 import { cashOf, checkLines, checkReason, type Move, targetOf } from './check-move.ts';
 import { checkProved } from './hand-over-code.ts';
 import { insertLineChanges, listOnSaleAgain, listUnreceived, recountAmounts, voidAllChanges, voidChanges } from './line-changes.queries.ts';
 import { receiptOf, unitChangesOf } from './line-changes.ts';
-import { hasReturns, type LockedPackage, lockLines, type PackageLine, recordStep } from './packages.queries.ts';
+import { hasReturns, keepOfAdvances, type LockedPackage, lockLines, type PackageLine, recordStep } from './packages.queries.ts';
 
 /** Whose move it is: a user, the holder of the order link, a job, or the courier that carries the package. */
 export type Mover = SessionUser | 'link' | 'job' | 'courier';
@@ -70,7 +71,12 @@ export async function applyMove(
   for (const id of ended) await voidAllChanges(tx, id, eventOf(events, id));
   await insertLineChanges(tx, changes, events);
   if (isDelivery(to) && (changes.length > 0 || ended.length > 0)) for (const id of ids) await recountAmounts(tx, id);
+  const isBack = to === 'returned_to_shop';
+  if (isBack || ended.length > 0) await keepOfAdvances(tx, ids, { isKept: isBack && ended.length === 0 });
   await settle(tx, all, { ids, to, isAgain: ended.length > 0 });
+  // What is left may need no advance.
+  const [first] = moved;
+  if (to === 'cancelled' && first?.waitsForAdvance) await updateHold(tx, first.orderId, await getOrderRules(tx));
 }
 
 /** Records what is back in the shop of a partly delivered package. Throws ILLEGAL_TRANSITION, VALIDATION_FAILED. */

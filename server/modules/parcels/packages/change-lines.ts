@@ -8,8 +8,10 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
+import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { listSellable, returnStock, type SellableRow } from '#server/modules/catalog/products/index.ts';
 import { writeEvent } from '#server/modules/content/messages/index.ts';
+import { updateHold } from '#server/modules/money/payments/index.ts';
 import { currentRates, gramsOf, packageRate, type Rates } from '#server/modules/parcels/delivery/index.ts';
 import { applyMove } from './apply-move.ts';
 import { sideOf } from './check-move.ts';
@@ -18,6 +20,7 @@ import {
   insertLineEvents,
   listGoods,
   listToChange,
+  lowerAdvance,
   type PackageToChange,
   recountAmounts,
   type UnitChange,
@@ -137,6 +140,9 @@ async function shrink(tx: Tx, { by, asked, shrunk, changes, facts, rates, produc
   );
   await insertLineChanges(tx, here.flatMap(unitsOf), events);
   for (const { part, fee, grams: weight } of left) await recountAmounts(tx, part.id, { fee, grams: weight });
+  const unpaid = shrunk.filter(({ advance, waitsForAdvance }) => waitsForAdvance && advance !== null);
+  for (const { id } of unpaid) await lowerAdvance(tx, id);
+  if (unpaid[0]) await updateHold(tx, unpaid[0].orderId, await getOrderRules(tx));
   await writeEvent(tx, { kind: 'packageChanged', packageIds: shrunk.map(({ id }) => id) });
 }
 

@@ -61,6 +61,7 @@ interface Judged extends Pick<LockedPackage, 'status' | 'step' | 'paymentMethod'
   handOverBy: Date | string | null;
   deliverBy: Date | string | null;
   waitsForReturn?: boolean;
+  waitsForAdvance?: boolean;
 }
 
 const isPast = (time: Date | string | null): boolean => time !== null && new Date(time).getTime() < Date.now();
@@ -71,9 +72,14 @@ const stepsFor = (part: Judged, side: PackageSide) =>
 /** The next steps that this side can record now, the usual one first. */
 export const openMoves = (part: Judged, side: PackageSide): PackageStep[] => stepsFor(part, side).filter((to) => !judge(part, to, side));
 
+/** Steps for which an advance is there. */
+const beforeHandOver: readonly PackageStep[] = ['confirmed', 'packed', 'handed_over'];
+
 /** What the step of a package, its time and its payment say to a move. */
 export function judge(part: Judged, to: PackageStep, side: PackageSide) {
   if (!stepsFor(part, side).includes(to)) return 'ILLEGAL_TRANSITION' as const;
+  // Its shop begins when the advance is there.
+  if (part.waitsForAdvance && beforeHandOver.includes(to)) return 'PAYMENT_WAITING' as const;
   // Before an admin has verified the payment, a prepaid package stays in the shop.
   const waits = to === 'handed_over' && isPrepaid(part.paymentMethod) && part.paymentStatus !== 'verified';
   if (waits) return 'PAYMENT_WAITING' as const;

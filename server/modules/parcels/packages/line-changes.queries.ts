@@ -108,6 +108,13 @@ export const recountAmounts = (tx: Tx, packageId: string, left: { fee?: number; 
         group by part.order_id, part.subtotal_poisha, part.delivery_fee_poisha) s
     where o.id = s.order_id`.execute(tx.writes);
 
+/** Lowers the advance of a package that is not paid yet to that of the units that are left. */
+export const lowerAdvance = (tx: Tx, packageId: string) =>
+  sql`update packages p set advance_poisha = nullif(least(p.advance_poisha, package_due(p), l.advance), 0),
+      advance_keep_poisha = nullif(least(p.advance_keep_poisha, package_due(p), l.advance), 0)
+    from (select coalesce(sum(advance_poisha * (quantity - removed)), 0) as advance from order_lines where package_id = ${packageId}) l
+    where p.id = ${packageId} and p.advance_poisha is not null`.execute(tx.writes);
+
 /** The shops and the products of an order. */
 export async function listGoods(db: Db, orderId: string): Promise<{ shopIds: string[]; productIds: string[] }> {
   const { rows } = await sql<{ shopIds: string[]; productIds: string[] }>`

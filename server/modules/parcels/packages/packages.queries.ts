@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import type { EventReason } from '#domain/enums.ts';
+import { buyersReasons } from '#domain/money/advance.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import type { PackageState } from '#domain/parcels/package-states.ts';
 import { type PackageStep, plainStepOf, stateOfStep } from '#domain/parcels/package-steps.ts';
+import { oneOf } from '#server/core/resources/one-of.ts';
 import type { TakenStock } from '#server/modules/catalog/products/index.ts';
 
 export interface LockedPackage {
@@ -21,6 +23,10 @@ export interface LockedPackage {
   deliveryFee: number;
   /** Of an exchange: what its return pays. */
   credit: number;
+  /** Its part of an advance, which is not collected; null: none. */
+  advance: number | null;
+  /** The advance of its order has not come. */
+  waitsForAdvance: boolean;
   /** An exchange, whose return is not settled. */
   waitsForReturn: boolean;
   /** What was collected; null: nothing was recorded. */
@@ -56,6 +62,8 @@ export async function lockPackages(tx: Tx, by: { orderId: string } | { packageId
       'p.subtotal_poisha as subtotal',
       'p.delivery_fee_poisha as deliveryFee',
       'p.credit_poisha as credit',
+      'p.advance_poisha as advance',
+      sql<boolean>`advance_due(pay) > 0`.as('waitsForAdvance'),
       sql<boolean>`exists (select from returns r where r.exchange_order_id = o.id and r.state = 'approved')`.as('waitsForReturn'),
       'p.cash_collected_poisha as cashCollected',
       'p.hand_over_by as handOverBy',
@@ -136,6 +144,19 @@ export async function lockLines(tx: Tx, packageIds: readonly string[]): Promise<
     from order_lines where package_id = any(${packageIds}::uuid[]) order by id for no key update`.execute(tx.writes);
   return rows;
 }
+
+/**
+ * Keeps the delivery fee of packages that came back because their buyers did not take them, of what was paid in advance; of others, and after
+ * a correction, nothing. The kept fee paid their way: it is credit that they gave away.
+ */
+export const keepOfAdvances = (tx: Tx, ids: readonly string[], { isKept }: { isKept: boolean }) =>
+  sql`update packages p set advance_kept_poisha = nullif(k.kept, 0), credit_poisha = p.credit_poisha + coalesce(p.advance_kept_poisha, 0) - k.kept
+    from (select p.id, case when ${isKept}::boolean and pay.method = 'cash_on_delivery' and (
+          select e.reason from package_events e where e.package_id = p.id and e.step = 'delivery_failed' and not e.data ? 'isLate'
+            and e.reason is distinct from 'postponed' order by e.created_at desc, e.id desc limit 1) in ${oneOf(buyersReasons)}
+        then least(p.advance_keep_poisha, p.delivery_fee_poisha, payment_captured(pay)) else 0 end as kept
+      from packages p join payments pay on pay.order_id = p.order_id where p.id = any(${ids}::uuid[]) and p.advance_keep_poisha > 0) k
+    where p.id = k.id and coalesce(p.advance_kept_poisha, 0) <> k.kept`.execute(tx.writes);
 
 /** Whether a package has a return that prevents a correction. */
 export async function hasReturns(tx: Tx, packageIds: readonly string[]): Promise<boolean> {

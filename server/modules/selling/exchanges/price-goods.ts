@@ -19,10 +19,11 @@ export const priceGoods: PriceGoods = async (db, { orderId, shopId, lines, isFre
   if (!part || packages.length > 1 || part.shop.id !== shopId) throw new AppError('OUT_OF_STOCK');
   const fee = isFree ? 0 : part.deliveryFeePoisha;
   const quote = {
-    packages: [{ ...part, deliveryFeePoisha: fee }],
+    packages: [{ ...part, deliveryFeePoisha: fee, advancePoisha: 0, keepPoisha: 0 }],
     subtotalPoisha,
     deliveryFeePoisha: fee,
     totalPoisha: subtotalPoisha + fee,
+    advancePoisha: 0,
   };
   return {
     total: quote.totalPoisha,

@@ -25,6 +25,10 @@ export interface QuotedPackage {
   grams: number;
   subtotalPoisha: number;
   deliveryFeePoisha: number;
+  /** What is paid before it is packed, if it is paid in cash. */
+  advancePoisha: number;
+  /** The most of it that is kept if its buyer refuses it. */
+  keepPoisha: number;
   /** Whether the buyer can pay in cash on delivery. */
   cash: boolean;
   clocks: PackageClocks;
@@ -46,6 +50,8 @@ export interface OrderQuote {
   subtotalPoisha: number;
   deliveryFeePoisha: number;
   totalPoisha: number;
+  /** The sum of its packages. */
+  advancePoisha: number;
 }
 
 interface QuoteInput {
@@ -59,6 +65,8 @@ interface QuoteInput {
   choices?: readonly PackageChoice[] | undefined;
   /** Packages by slot and day; undefined: slots are not offered. */
   booked?: ReadonlyMap<string, number> | undefined;
+  /** Whether the delivery fee of a refused parcel is kept of its advance. */
+  keepsFee?: boolean;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -68,7 +76,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
  * (not on sale), VALIDATION_FAILED (options; a choice for a shop of no line), OUT_OF_STOCK, MAX_PER_ORDER; with the current quote
  * PRICE_CHANGED, SLOT_FULL, SLOT_CLOSED.
  */
-export function buildQuote({ lines, products, rates, address, total, choices = [], booked }: QuoteInput): OrderQuote {
+export function buildQuote({ lines, products, rates, address, total, choices = [], booked, keepsFee = false }: QuoteInput): OrderQuote {
   const priced = priceLines(lines, products).map(orderable);
   const orderedAt = new Date();
   const packages = [...Map.groupBy(priced, (line) => line.product.shop_id).values()].flatMap((ofShop): QuotedPackage[] => {
@@ -79,6 +87,9 @@ export function buildQuote({ lines, products, rates, address, total, choices = [
     const times = found(rates.timesOfShops.get(shop.shop_id));
     const way = { orderedAt, isSameCity: isSameDistrict(shop.shop_address, address?.district) };
     const rate = packageRate(rates, { shopId: shop.shop_id, place: address, grams });
+    const feePoisha = deliveryFee(rate, subtotalPoisha, shop.free_delivery_from_poisha ?? undefined);
+    const asked = sum(ofShop.map(({ product, line }) => product.advance_money_poisha * line.quantity));
+    const advancePoisha = Math.min(subtotalPoisha + feePoisha, asked);
     const choice = choices.find(({ shopId }) => shopId === shop.shop_id);
     const slots = slotsOf({ ...way, shop: times, rates, address, booked });
     const slot = slots?.find((each) => each.slot.id === choice?.slot?.slotId && each.day === choice.slot.day);
@@ -94,7 +105,9 @@ export function buildQuote({ lines, products, rates, address, total, choices = [
         lines: ofShop,
         grams,
         subtotalPoisha,
-        deliveryFeePoisha: deliveryFee(rate, subtotalPoisha, shop.free_delivery_from_poisha ?? undefined),
+        deliveryFeePoisha: feePoisha,
+        advancePoisha,
+        keepPoisha: keepsFee ? Math.min(feePoisha, advancePoisha) : 0,
         cash: rate.cash,
         clocks: slot ? { ...clocks, handOverBy: endOfSlot(slot) } : clocks,
         promised: slot ? { from: slot.day, to: slot.day } : promisedDays({ ...way, rate, shop: times }, rates.table.calendar),
@@ -110,7 +123,8 @@ export function buildQuote({ lines, products, rates, address, total, choices = [
     if (!packages.some(({ shop }) => shop.id === shopId)) refuse(`choices.${index}.shopId`, 'NOT_IN_ORDER', 'Nothing is of this shop');
   const subtotalPoisha = sum(packages.map((part) => part.subtotalPoisha));
   const deliveryFeePoisha = sum(packages.map((part) => part.deliveryFeePoisha));
-  const quote = { packages, subtotalPoisha, deliveryFeePoisha, totalPoisha: subtotalPoisha + deliveryFeePoisha };
+  const advancePoisha = sum(packages.map((part) => part.advancePoisha));
+  const quote = { packages, subtotalPoisha, deliveryFeePoisha, totalPoisha: subtotalPoisha + deliveryFeePoisha, advancePoisha };
   const isPriceOff = priced.some(({ line, price }) => line.price !== undefined && toPoisha(line.price) !== price.unitPoisha);
   const isTotalOff = total !== undefined && ![quote.subtotalPoisha, quote.totalPoisha].includes(toPoisha(total));
   if (isPriceOff || isTotalOff) throw new AppError('PRICE_CHANGED', { quote: presentQuote(quote) });
@@ -214,4 +228,10 @@ export const presentQuote = (quote: OrderQuote): Quote => ({
   subtotal: toTaka(quote.subtotalPoisha),
   deliveryFee: toTaka(quote.deliveryFeePoisha),
   total: toTaka(quote.totalPoisha),
+  ...(quote.advancePoisha > 0 && { advance: presentAdvance(quote) }),
 });
+
+function presentAdvance({ packages, advancePoisha }: OrderQuote): Quote['advance'] {
+  const keeps = sum(packages.map(({ keepPoisha }) => keepPoisha));
+  return { amount: toTaka(advancePoisha), why: ['product'], ...(keeps > 0 && { keeps: toTaka(keeps) }) };
+}

@@ -69,7 +69,7 @@ const findPackingStaff = batchReads(async (db, shopIds) => {
 /** The same, with the cash due on delivery. */
 export async function listMovedPackages(db: Db, ids: readonly string[]): Promise<(MovedPackage & { due: number })[]> {
   const { rows } = await sql<MovedPackage & { due: number }>`
-    select ${parties}, coalesce((select package_due(p) from payments pay
+    select ${parties}, coalesce((select package_cash(p) from payments pay
       where pay.order_id = o.id and pay.method = 'cash_on_delivery' and pay.status = 'pending'), 0)::bigint as due
     from ${packages} where p.id = any(${ids}::uuid[]) and o.deleted_at is null order by p.id`.execute(db.reads);
   return rows;

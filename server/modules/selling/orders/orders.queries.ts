@@ -58,6 +58,10 @@ export interface OrderInsert {
     grams: number;
     subtotal: number;
     deliveryFee: number;
+    /** In poisha; 0: nothing. */
+    advance: number;
+    /** The most that is kept of it. */
+    advanceKeep: number;
     promisedFrom: string;
     promisedTo: string;
     slot: TakenSlot | null;
@@ -78,6 +82,8 @@ export interface OrderInsert {
     unitPrice: number;
     quantity: number;
     position: number;
+    /** Of a unit, in poisha. */
+    advance: number;
   }[];
   payment: PaymentRecord & { id: string };
   /** The phone number is proved to be the buyer's. */
@@ -140,6 +146,21 @@ const noChoices = { columns: sql``, values: sql``, types: sql``, of: () => undef
 const choicesOf = (orders: readonly OrderInsert[]): typeof choices | typeof noChoices =>
   orders.some(({ packages }) => packages.some(({ slot, substitution }) => slot || substitution !== 'callMe')) ? choices : noChoices;
 
+/** The same for advances, of packages and of lines. */
+const advances = {
+  columns: sql`, advance_poisha, advance_keep_poisha`,
+  values: sql`, advance, nullif("advanceKeep", 0)`,
+  types: sql`, advance bigint, "advanceKeep" bigint`,
+  lineColumns: sql`, advance_poisha`,
+  lineValues: sql`, advance`,
+  lineTypes: sql`, advance bigint`,
+  of: ({ advance, advanceKeep }: { advance: number; advanceKeep?: number }) => (advance > 0 ? { advance, advanceKeep } : undefined),
+};
+const noAdvances = { ...noChoices, lineColumns: sql``, lineValues: sql``, lineTypes: sql`` };
+
+const advancesOf = (orders: readonly OrderInsert[]): typeof advances | typeof noAdvances =>
+  orders.some(({ packages }) => packages.some(({ advance }) => advance > 0)) ? advances : noAdvances;
+
 const paymentsOf = (orders: readonly OrderInsert[]) => orders.map(({ id, payment }) => ({ ...payment, orderId: id }));
 
 /** Jobs written by this statement's triggers belong to the traces of their orders (0084). */
@@ -170,13 +191,16 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
     }),
   );
   const chosen = choicesOf(orders);
+  const asked = advancesOf(orders);
   const packages = orders.flatMap(({ id, actorId, packages }) =>
     packages.map((part) => {
-      const { slot: _slot, substitution: _choice, substitutionExtra: _extra, ...rest } = part;
-      return { ...rest, orderId: id, actorId, ...chosen.of(part) };
+      const { slot: _slot, substitution: _choice, substitutionExtra: _extra, advance: _advance, advanceKeep: _keep, ...rest } = part;
+      return { ...rest, orderId: id, actorId, ...chosen.of(part), ...asked.of(part) };
     }),
   );
-  const lines = orders.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id })));
+  const lines = orders.flatMap(({ id, lines }) =>
+    lines.map(({ advance, ...line }) => ({ ...line, orderId: id, ...asked.of({ advance }) })),
+  );
   const traces = orders.flatMap(({ id, userId, isProved, trace, lines }) =>
     trace ? [{ id, userId, isProved, pieces: countPieces(lines), ...trace }] : [],
   );
@@ -195,21 +219,21 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)
         as p(id uuid, "orderId" uuid, "shopId" uuid, grams bigint, subtotal bigint, "deliveryFee" bigint, "actorId" uuid,
-          "handOverBy" timestamptz, "deliverBy" timestamptz, "promisedFrom" date, "promisedTo" date${chosen.types})
+          "handOverBy" timestamptz, "deliverBy" timestamptz, "promisedFrom" date, "promisedTo" date${chosen.types}${asked.types})
     ), written as (
       insert into packages (id, order_id, shop_id, grams, subtotal_poisha, delivery_fee_poisha, hand_over_by, deliver_by, promised_from,
-        promised_to${chosen.columns})
-      select id, "orderId", "shopId", grams, subtotal, "deliveryFee", "handOverBy", "deliverBy", "promisedFrom", "promisedTo"${chosen.values}
+        promised_to${chosen.columns}${asked.columns})
+      select id, "orderId", "shopId", grams, subtotal, "deliveryFee", "handOverBy", "deliverBy", "promisedFrom", "promisedTo"${chosen.values}${asked.values}
       from package
     ), event as (
       insert into package_events (package_id, status, actor_id) select id, 'pending', "actorId" from package
     ), sold as (
       insert into order_lines (id, order_id, package_id, product_id, name, translations, image, options, stock_item_ids, list_price_poisha,
-        unit_price_poisha, quantity, position)
+        unit_price_poisha, quantity, position${asked.lineColumns})
       select id, "orderId", "packageId", "productId", name, translations, image, options, "stockItemIds", "listPrice", "unitPrice", quantity,
-        position
+        position${asked.lineValues}
       from jsonb_to_recordset(${lines}::jsonb) as l(id uuid, "orderId" uuid, "packageId" uuid, "productId" uuid, name text, translations jsonb,
-        image text, options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int)
+        image text, options jsonb, "stockItemIds" uuid[], "listPrice" bigint, "unitPrice" bigint, quantity int, position int${asked.lineTypes})
     ), trace as (
       insert into order_traces (order_id, user_id, network, device, is_proved, pieces)
       select id, "userId", decode(network, 'hex'), decode(device, 'hex'), "isProved", pieces
@@ -271,6 +295,10 @@ export interface PackageJson {
   deliveryFee: number;
   /** Of an exchange: what its return pays. */
   credit: number;
+  /** Of the advance: its part, the most that is kept of it, and what was. */
+  advance: number | null;
+  advanceKeep: number | null;
+  advanceKept: number | null;
   shipments: PresentedShipment[] | null;
   lines: LineJson[];
   events: EventJson[];
@@ -282,7 +310,8 @@ const packagesOfOrder = sql<PackageJson[]>`(
     'shopAddress', s.address,
     'status', p.status, 'step', p.step, 'attempts', p.attempts, 'handOverBy', p.hand_over_by, 'deliverBy', p.deliver_by, 'promisedFrom', p.promised_from, 'promisedTo', p.promised_to,
     'substitution', p.substitution, 'substitutionExtra', p.substitution_extra_poisha, 'slotFrom', left(p.slot_from::text, 5), 'slotTo', left(p.slot_to::text, 5), 'cashCollected', p.cash_collected_poisha,
-    'toReceive', ${isToReceive}, 'shipments', ${shipmentsOfPackage}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha, 'credit', p.credit_poisha,
+    'toReceive', ${isToReceive}, 'shipments', ${shipmentsOfPackage}, 'subtotal', p.subtotal_poisha, 'deliveryFee', p.delivery_fee_poisha, 'credit', p.credit_poisha, 'advance', p.advance_poisha, 'advanceKeep', p.advance_keep_poisha,
+    'advanceKept', p.advance_kept_poisha,
     'lines', (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'name', l.name, 'translations', l.translations, 'image', l.image,
         'options', l.options, 'quantity', l.quantity - l.removed, 'removed', l.removed, 'listPrice', l.list_price_poisha,
         'unitPrice', l.unit_price_poisha - l.off_poisha, 'off', l.off_poisha, 'dropped', l.dropped - l.removed) order by l.position)
@@ -324,6 +353,10 @@ export interface OrderRecord extends CustomerColumns, RefundColumns {
   provider: string | null;
   transaction_id: string | null;
   payment_note: string;
+  /** What gateways brought, and what else was paid; null: no gateway brought anything. */
+  captured_poisha: number | null;
+  /** The buyer says that the advance was sent. */
+  is_advance_claimed: boolean;
   exchange: ExchangeJson | null;
   packages: PackageJson[];
 }
@@ -331,6 +364,7 @@ export interface OrderRecord extends CustomerColumns, RefundColumns {
 const selectOrders = sql`
   select o.id, o.number, o.deleted_at is not null as is_hidden, buyer_sees(o), ${customerColumns}, o.expires_at, o.needs_call, o.created_at, o.updated_at,
     pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id, pay.note as payment_note,
+    pay.captured_poisha, exists (select from payment_attempts a where a.payment_id = pay.id and a.kind = 'advance' and a.state = 'claimed') as is_advance_claimed,
     ${refundColumns}, ${exchangeOfOrder} as exchange, ${packagesOfOrder} as packages
   from orders o join users u on u.id = o.user_id join payments pay on pay.order_id = o.id`;
 

@@ -176,11 +176,12 @@ export async function quoteOrder(
 ) {
   const ids = lines.map((line) => line.productId);
   const reading = listSellable(db, ids);
-  const [products, rates] = await Promise.all([reading, currentRates(db, reading.then(shopsOf))]);
+  // The settings are of the statement that the rates read, too.
+  const [products, rates, { keepsFee }] = await Promise.all([reading, currentRates(db, reading.then(shopsOf)), getOrderRules(db)]);
   const needsSlots = offersSlots || choices?.some(({ slot }) => slot);
   const slotIds = [...rates.timesOfShops.values()].flatMap(({ slots }) => slots.map(({ id }) => id));
   const booked = needsSlots ? await listBooked(db, slotIds) : undefined;
-  return buildQuote({ lines, products, rates, address, total, choices, booked });
+  return buildQuote({ lines, products, rates, address, total, choices, booked, keepsFee });
 }
 
 /** The shops of products, each once. */
@@ -242,6 +243,8 @@ export function orderInsert(placing: Placing): OrderInsert {
       grams: part.grams,
       subtotal: part.subtotalPoisha,
       deliveryFee: part.deliveryFeePoisha,
+      advance: isByShop ? 0 : part.advancePoisha,
+      advanceKeep: isByShop ? 0 : part.keepPoisha,
       // The time for a prepaid order begins with its money.
       ...(isPrepaid(request.paymentMethod) ? { handOverBy: null, deliverBy: null } : part.clocks),
       promisedFrom: part.promised.from,
@@ -250,18 +253,25 @@ export function orderInsert(placing: Placing): OrderInsert {
       substitution: part.choice?.substitution ?? 'callMe',
       substitutionExtra: part.choice?.substitutionExtra ? toPoisha(part.choice.substitutionExtra) : null,
     })),
-    lines: packages.flatMap(({ id, part }) => part.lines.map((line, position) => lineRecord(id, line, position))),
+    lines: packages.flatMap(({ id, part }) => part.lines.map((line, position) => lineRecord(id, line, position, isByShop))),
     payment: { id: uuid(), ...paymentRecord(request, quote.totalPoisha) },
     isProved,
     isByShop,
     trace,
     needsCall: false,
-    holdMinutes: holdMinutes({ payment: { method: request.paymentMethod } }, rules, false),
+    holdMinutes: holdMinutes(
+      {
+        payment: { method: request.paymentMethod },
+        packages: isByShop ? [] : quote.packages.map(({ advancePoisha: advance }) => ({ advance })),
+      },
+      rules,
+      false,
+    ),
     repeatKey: placing.isAskedAbout ? repeatKeyOf(buyerId, address, request.products) : null,
   };
 }
 
-const lineRecord = (packageId: string, { line, product, price, stockItems }: QuotedLine, position: number) => ({
+const lineRecord = (packageId: string, { line, product, price, stockItems }: QuotedLine, position: number, isByShop: boolean) => ({
   id: uuid(),
   packageId,
   productId: product.id,
@@ -274,6 +284,8 @@ const lineRecord = (packageId: string, { line, product, price, stockItems }: Quo
   unitPrice: price.unitPoisha,
   quantity: line.quantity,
   position,
+  // A shop that orders for its buyer has agreed with them.
+  advance: isByShop ? 0 : product.advance_money_poisha,
 });
 
 interface Placed extends Inserted {
@@ -317,6 +329,8 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     payment_note: '',
     refunded_poisha: 0,
     refund_due_poisha: 0,
+    captured_poisha: null,
+    is_advance_claimed: false,
     exchange: null,
     packages: quote.packages.map(({ shop }, index) => {
       const part = found(order.packages[index]);
@@ -333,6 +347,7 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
         toReceive: false,
         cashCollected: null,
         credit: 0,
+        advanceKept: null,
         shipments: null,
         lines: order.lines.filter((line) => line.packageId === part.id).map((line) => ({ ...line, dropped: 0, removed: 0, off: 0 })),
         events: [event],

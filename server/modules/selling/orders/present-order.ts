@@ -1,5 +1,6 @@
 import type { Order } from '#contract/selling/orders.ts';
 import { isSameDistrict } from '#domain/areas.ts';
+import { advanceOf } from '#domain/money/advance.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { presentClocks } from '#domain/parcels/package-clocks.ts';
 import { orderState } from '#domain/parcels/package-states.ts';
@@ -35,6 +36,7 @@ const presentPackage = (order: OrderRecord, row: PackageJson, side: PackageSide 
   subtotal: toTaka(row.subtotal),
   deliveryFee: toTaka(row.deliveryFee),
   ...(row.credit > 0 && { credit: toTaka(row.credit) }),
+  ...(row.advance !== null && row.advance > 0 && !isPrepaid(order.method) && { advance: toTaka(row.advance) }),
   ...(row.substitution !== 'callMe' && { substitution: substitutionOf(row) }),
   ...clocksFor(order, row),
   events: row.events.map(({ status, step, at, actor, reason, note, data, toCount }) => ({
@@ -68,12 +70,34 @@ function clocksFor({ created_at: orderedAt, delivery_address: { district }, meth
 const shipmentsFor = ({ delivery_address: { phone } }: OrderRecord, { shipments }: PackageJson, side: PackageSide | undefined) =>
   presentShipments(shipments, { phone, isForBuyer: side === undefined || side === 'buyer' });
 
-const movesFor = (
-  { method, payment_status: paymentStatus, exchange }: OrderRecord,
-  { status, step, handOverBy, deliverBy }: PackageJson,
-  side: PackageSide,
-) =>
-  openMoves({ status, step, handOverBy, deliverBy, paymentMethod: method, paymentStatus, waitsForReturn: exchange?.waits === true }, side);
+const movesFor = (order: OrderRecord, { status, step, handOverBy, deliverBy }: PackageJson, side: PackageSide) => {
+  const { method: paymentMethod, payment_status: paymentStatus, exchange } = order;
+  const waits = { waitsForReturn: exchange?.waits === true, waitsForAdvance: advanceDue(order) > 0 };
+  return openMoves({ status, step, handOverBy, deliverBy, paymentMethod, paymentStatus, ...waits }, side);
+};
+
+/** As `advance_due` of the database, in poisha. */
+const advanceDue = ({ method, payment_status: status, packages, captured_poisha: captured }: OrderRecord): number =>
+  isPrepaid(method) || status !== 'pending' ? 0 : Math.max(0, advanceOf(packages) - (captured ?? 0));
+
+/** What was asked for, paid and kept; for a seller, of their packages. Undefined: no advance. */
+function advanceFor(row: OrderRecord, packages: readonly PackageJson[], isOfAll: boolean): Order['payment']['advance'] {
+  if (isPrepaid(row.method) || !packages.some(({ advance }) => advance)) return undefined;
+  const sum = (amount: (part: PackageJson) => number | null) => packages.reduce((total, part) => total + (amount(part) ?? 0), 0);
+  const amount = advanceOf(packages);
+  const due = Math.min(amount, advanceDue(row));
+  const paid = (row.captured_poisha ?? 0) - (row.payment_status === 'verified' ? row.amount_poisha : 0);
+  const keeps = sum(({ advanceKeep, deliveryFee, status }) => (status === 'cancelled' ? 0 : Math.min(advanceKeep ?? 0, deliveryFee)));
+  const kept = sum(({ advanceKept }) => advanceKept);
+  return {
+    amount: toTaka(amount),
+    ...(due > 0 && { due: toTaka(due) }),
+    ...(isOfAll && row.captured_poisha !== null && { paid: toTaka(Math.max(0, paid)) }),
+    ...(row.is_advance_claimed && { isChecked: true as const }),
+    ...(keeps > 0 && { keeps: toTaka(keeps) }),
+    ...(kept > 0 && { kept: toTaka(kept) }),
+  };
+}
 
 interface Viewer {
   /** As in `order-access`. */
@@ -90,6 +114,7 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, sideOf
   const sum = (amount: (part: PackageJson) => number) => packages.reduce((total, part) => total + amount(part), 0);
   const subtotal = sum((part) => part.subtotal);
   const deliveryFee = sum((part) => part.deliveryFee);
+  const advance = advanceFor(row, packages, !isOwnShop);
   return {
     _id: row.id,
     number: row.number,
@@ -106,6 +131,7 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, sideOf
       ...(!isOwnShop && presentRefund(row)),
       ...(row.provider !== null && { provider: row.provider }),
       ...(row.transaction_id !== null && !isOwnShop && { transactionId: row.transaction_id }),
+      ...(advance && { advance }),
     },
     ...(row.expires_at !== null && { expiresAt: row.expires_at.toISOString() }),
     ...(row.needs_call && { needsCall: true as const }),

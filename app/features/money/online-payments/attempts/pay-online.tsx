@@ -23,19 +23,21 @@ interface PayOnlineProps {
   /** In taka; undefined while it loads. */
   due: number | undefined;
   orderKey: string | undefined;
+  /** Of an advance: its heading, and what to pay. The rest is paid in cash. */
+  advance?: { title: string; lead: ReactNode } | undefined;
   /** The way to another method; not shown while the gateway is asked. */
   otherWay?: ReactNode;
 }
 
 /** What is due of an order, the outcome of the last attempt to pay it, and the ways to pay it online. */
-export default function PayOnline({ order, due, orderKey, otherWay }: PayOnlineProps) {
+export default function PayOnline({ order, due, orderKey, advance, otherWay }: PayOnlineProps) {
   const { t } = useTranslation('onlinePayment');
   const toPay = { _id: order._id, number: order.number, orderKey };
   const methods = useOnlineMethods();
   const attempts = useAttempts(toPay);
   const [last] = attempts.data ?? [];
   useOrderOfAttempt(toPay, last?.state);
-  const isOfOnline = isOnline(order.payment.method);
+  const isOfOnline = isOnline(order.payment.method) || advance !== undefined;
   const offered = methods.data ?? [];
   // A claim is paid as before where nothing is offered.
   if (!isOfOnline && (offered.length === 0 || attempts.error)) return null;
@@ -43,7 +45,7 @@ export default function PayOnline({ order, due, orderKey, otherWay }: PayOnlineP
   return (
     <section aria-labelledby="pay-online-title" className="grid gap-3 rounded-box border border-base-300 p-4 leading-relaxed">
       <h2 id="pay-online-title" className="font-semibold">
-        {t(isOfOnline ? 'title' : 'orOnline')}
+        {advance?.title ?? t(isOfOnline ? 'title' : 'orOnline')}
       </h2>
       {attempts.error ? (
         <ErrorState text={t('failed')} onRetry={() => void attempts.refetch()} />
@@ -54,6 +56,7 @@ export default function PayOnline({ order, due, orderKey, otherWay }: PayOnlineP
           order={order}
           toPay={toPay}
           due={due}
+          advance={advance}
           last={last}
           offered={offered}
           isFetching={attempts.isFetching}
@@ -65,7 +68,7 @@ export default function PayOnline({ order, due, orderKey, otherWay }: PayOnlineP
   );
 }
 
-interface WaysProps extends Pick<PayOnlineProps, 'order' | 'otherWay'> {
+interface WaysProps extends Pick<PayOnlineProps, 'order' | 'advance' | 'otherWay'> {
   toPay: OrderToPay;
   due: number;
   last: PaymentAttempt | undefined;
@@ -74,7 +77,7 @@ interface WaysProps extends Pick<PayOnlineProps, 'order' | 'otherWay'> {
   onLook: () => void;
 }
 
-function Ways({ order, toPay, due, last, offered, isFetching, onLook, otherWay }: WaysProps) {
+function Ways({ order, toPay, due, advance, last, offered, isFetching, onLook, otherWay }: WaysProps) {
   const { t } = useTranslation('onlinePayment');
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -88,16 +91,14 @@ function Ways({ order, toPay, due, last, offered, isFetching, onLook, otherWay }
   });
   const isBusy = isBeingAsked(last?.state);
   // Something was paid: a second payment would have to be paid back.
-  const isOver = isBusy || last?.state === 'mismatch' || last?.state === 'paid';
+  const isOver = isBusy || last?.state === 'mismatch' || (last?.state === 'paid' && !advance);
   const nameOf = (method: PaymentAttempt['method']) => (isOnline(method) ? t(`name.${method}`) : '');
   return (
     <>
       {!isOver && (
         <div>
-          <p className="text-lg font-semibold">
-            <MoneyText text={t('due', { amount: formatMoney(language, due) })} />
-          </p>
-          {order.expiresAt && isOnline(order.payment.method) && (
+          <p className="text-lg font-semibold">{advance?.lead ?? <MoneyText text={t('due', { amount: formatMoney(language, due) })} />}</p>
+          {order.expiresAt && (advance || isOnline(order.payment.method)) && (
             <p>{t('keptUntil', { date: formatDate(language, order.expiresAt, 'dateTime') })}</p>
           )}
         </div>
@@ -111,7 +112,7 @@ function Ways({ order, toPay, due, last, offered, isFetching, onLook, otherWay }
           {t('look')}
         </Button>
       )}
-      {!isOver && offered.length === 0 && <p>{t('noMethods')}</p>}
+      {!isOver && !advance && offered.length === 0 && <p>{t('noMethods')}</p>}
       {!isOver && offered.length > 0 && (
         <ul className="grid gap-2 sm:justify-items-start">
           {offered.map((each) => (
@@ -134,6 +135,8 @@ function Said({ last, failure }: { last: PaymentAttempt | undefined; failure: un
   // Right after checkout; the attempt itself may not exist, if there was no connection.
   const isNotStarted = state?.isPaymentNotStarted === true && (!last || last.state === 'failed');
   if (isNotStarted) return <p className="rounded-field bg-warning/25 px-3 py-2 text-base-content">{t('notStarted')}</p>;
+  if (last?.isAdvance && last.state === 'failed' && !isOnline(last.method))
+    return <p className="rounded-field bg-warning/25 px-3 py-2 text-base-content">{t('claimRefused')}</p>;
   if (!last || !isOnline(last.method)) return null;
   const method = t(`name.${last.method}`);
   if (isBeingAsked(last.state)) return <p>{t('asking', { method })}</p>;

@@ -75,11 +75,12 @@ export default function PaymentAttempts({ orderId, isExpected }: PaymentAttempts
 
 function Attempt({ attempt }: { attempt: PaymentAttempt }) {
   const { t } = useTranslation(['payAccounts', 'orders']);
-  const { method, state, amount, received, reason, transactionId, late, detail, createdAt, endedAt } = attempt;
+  const { method, state, amount, isAdvance, received, reason, transactionId, late, detail, createdAt, endedAt } = attempt;
   return (
     <li className="grid gap-3 rounded-box border border-base-300 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{t(`orders:method.${method}`)}</span>
+        {isAdvance && <span>{t('attempts.advance')}</span>}
         <StatusBadge tone={tones[state]}>{t(`attempts.state.${state}`)}</StatusBadge>
         {late && <span className="text-sm">{t('attempts.late')}</span>}
       </div>
@@ -117,7 +118,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** Accepts another amount, or asks the gateway about a live attempt. */
-function Actions({ attempt: { _id: id, method, state, amount, received } }: { attempt: PaymentAttempt }) {
+function Actions({ attempt: { _id: id, method, state, amount, isAdvance, received } }: { attempt: PaymentAttempt }) {
   const { t } = useTranslation('payAccounts');
   const language = useLanguage();
   const may = useMay();
@@ -125,8 +126,9 @@ function Actions({ attempt: { _id: id, method, state, amount, received } }: { at
   const popup = usePopup();
   const errorText = useErrorText();
   const [isAccepting, setAccepting] = useState(false);
+  const [isRefusing, setRefusing] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (act: 'accept' | 'ask') => api('PUT /payments/attempts/:id', { params: { id }, body: { act } }),
+    mutationFn: (act: 'accept' | 'refuse' | 'ask') => api('PUT /payments/attempts/:id', { params: { id }, body: { act } }),
     onSuccess: ({ data }) => popup.success(t('attempts.now', { state: t(`attempts.state.${data.state}`) })),
     onError: (error) => popup.error(errorText(error)),
     onSettled: refetchAll(queryClient),
@@ -152,6 +154,35 @@ function Actions({ attempt: { _id: id, method, state, amount, received } }: { at
               text={t('attempts.acceptText', { amount: formatMoney(language, amount), received: formatMoney(language, received) })}
             />
           )}
+        </ConfirmDialog>
+      </div>
+    );
+  if (isAdvance && state === 'claimed')
+    return (
+      <div className="flex flex-wrap gap-2">
+        <Button isBusy={isPending} onClick={() => setAccepting(true)}>
+          {t('attempts.verify')}
+        </Button>
+        <Button variant="outline" isBusy={isPending} onClick={() => setRefusing(true)}>
+          {t('attempts.refuse')}
+        </Button>
+        <ConfirmDialog
+          isOpen={isAccepting}
+          title={t('attempts.verify')}
+          action={t('attempts.verify')}
+          onConfirm={() => mutate('accept')}
+          onClose={() => setAccepting(false)}
+        >
+          <MoneyText text={t('attempts.verifyText', { amount: formatMoney(language, amount) })} />
+        </ConfirmDialog>
+        <ConfirmDialog
+          isOpen={isRefusing}
+          title={t('attempts.refuse')}
+          action={t('attempts.refuse')}
+          onConfirm={() => mutate('refuse')}
+          onClose={() => setRefusing(false)}
+        >
+          {t('attempts.refuseText')}
         </ConfirmDialog>
       </div>
     );

@@ -40,6 +40,7 @@ export function useNextStep(): (order: Pick<Order, 'status' | 'payment' | 'needs
     if (step) return t(step, { refundDays });
     const arrival = status === 'shipped' && firstArrival(packages);
     if (arrival) return t('shippedBy', { date: formatDate(language, arrival, 'dayMonth') });
+    if (status === 'pending' && payment.advance?.due !== undefined) return t(payment.advance.isChecked ? 'pendingPaid' : 'toPay');
     if (status !== 'pending' || !isPrepaid(payment.method)) return t(status, { refundDays });
     if (isOnline(payment.method) && payment.status !== 'verified' && payment.status !== 'refunded') return t('toPay');
     const steps = { pending: 'pendingPaid', failed: 'pendingFailed', verified: 'pending', refunded: 'pending' } as const;

@@ -35,7 +35,7 @@ const expireOrder = (db: Db, orderId: string): Promise<void> =>
     const hold = await findHold(tx, orderId);
     // The gateway is asked first.
     if (!hold?.isExpired || (await isPaying(tx, orderId))) return;
-    const waits = (part: LockedPackage) => isUnpaid(part) || (hold.needsCall && part.status === 'pending');
+    const waits = (part: LockedPackage) => isUnpaid(part) || part.waitsForAdvance || (hold.needsCall && part.status === 'pending');
     await cancelPackages(tx, packages, 'job', { reason: 'expired' }, waits);
     await endHold(tx, orderId);
   });

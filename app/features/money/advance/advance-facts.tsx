@@ -1,0 +1,43 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
+import type { Order } from '#contract/selling/orders.ts';
+import { formatMoney } from '#domain/format/format.ts';
+
+interface AdvanceFactsProps {
+  advance: NonNullable<Order['payment']['advance']>;
+  isOfBuyer: boolean;
+}
+
+/** What was asked for in advance, what came, and what was kept of it; for a buyer who may still refuse the parcel, what would be. */
+export default function AdvanceFacts({ advance: { amount, due, paid, keeps, kept }, isOfBuyer }: AdvanceFactsProps) {
+  const { t } = useTranslation('advance');
+  const language = useLanguage();
+  const money = (taka: number) => formatMoney(language, taka);
+  // Sellers are not told what came for all shops: that it does not wait says it.
+  const came = paid ?? (due === undefined ? amount : 0);
+  return (
+    <>
+      {due !== undefined && (
+        <p>
+          <MoneyText text={t('waits', { amount: money(due) })} />
+        </p>
+      )}
+      {came > 0 && (
+        <p>
+          <MoneyText text={t('paid', { amount: money(came) })} />
+        </p>
+      )}
+      {kept !== undefined && (
+        <p>
+          <MoneyText text={t('kept', { amount: money(kept) })} />
+        </p>
+      )}
+      {isOfBuyer && keeps !== undefined && kept === undefined && (
+        <p className="text-sm leading-relaxed">
+          <MoneyText text={t('keeps', { amount: money(keeps) })} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useLanguage } from '#app/lib/root-data.ts';
+import { MoneyText } from '#app/ui/money/money-text.tsx';
+import type { Quote } from '#contract/selling/orders.ts';
+import { formatMoney } from '#domain/format/format.ts';
+import { toPoisha, toTaka } from '#domain/taka.ts';
+
+interface AdvanceNoteProps {
+  advance: NonNullable<Quote['advance']>;
+  total: number;
+}
+
+/** Why an advance is needed, how much of the total it is, and the part that is not paid back if the parcel is refused. */
+export default function AdvanceNote({ advance: { amount, keeps }, total }: AdvanceNoteProps) {
+  const { t } = useTranslation('advance');
+  const language = useLanguage();
+  const money = (taka: number) => formatMoney(language, taka);
+  const rest = toTaka(toPoisha(total) - toPoisha(amount));
+  return (
+    <section aria-label={t('title')} className="grid gap-1 rounded-box bg-warning/25 p-3 leading-relaxed text-base-content">
+      <p className="font-semibold">
+        <MoneyText text={t('checkout', { amount: money(amount), rest: money(rest) })} />
+      </p>
+      <p className="text-sm leading-relaxed">
+        {keeps === undefined ? t('keepsNothing') : <MoneyText text={t('keeps', { amount: money(keeps) })} />}
+      </p>
+    </section>
+  );
+}
