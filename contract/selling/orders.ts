@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { chosenCancelReasons, dueTimes, orderSorts, parcelTroubles } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
-import { advanceReasons } from '#domain/money/advance.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { askedCodes } from '#domain/parcels/hand-over-code.ts';
@@ -148,6 +147,18 @@ const addressOut = z.object({
 
 export type Address = z.output<typeof addressOut>;
 
+const advanceOut = z
+  .object({
+    amount: takaOut,
+    why: z.literal('product').array().optional().meta({ description: 'in quotes' }),
+    due: takaOut.optional().meta({ description: 'what still has to come before packages are confirmed' }),
+    paid: takaOut.optional().meta({ description: 'for the buyer and admins' }),
+    isChecked: z.literal(true).optional().meta({ description: 'the buyer says that it was sent; an admin looks' }),
+    keeps: takaOut.optional().meta({ description: 'the most that is kept of it if the buyer refuses the parcels' }),
+    kept: takaOut.optional(),
+  })
+  .optional();
+
 const paymentOut = z.object({
   _id: z.string(),
   method: z.enum(paymentMethods),
@@ -156,32 +167,17 @@ const paymentOut = z.object({
   ...refundOut,
   provider: z.string().optional(),
   transactionId: z.string().optional(),
-  advance: z
-    .object({
-      amount: takaOut,
-      due: takaOut.optional().meta({ description: 'what still has to come before packages are confirmed' }),
-      paid: takaOut.optional().meta({ description: 'for the buyer and admins' }),
-      isChecked: z.literal(true).optional().meta({ description: 'the buyer says that it was sent; an admin looks' }),
-      keeps: takaOut.optional().meta({ description: 'the most that is kept of it if the buyer refuses the parcels' }),
-      kept: takaOut.optional().meta({ description: 'what was kept of it' }),
-    })
-    .optional()
-    .meta({ description: 'of orders in cash' }),
+  advance: advanceOut.meta({ description: 'of orders in cash' }),
 });
 
-export const quote = z.object({
-  packages: z.array(orderPackage),
-  subtotal: takaOut,
-  deliveryFee: takaOut,
-  total: takaOut,
-  advance: z
-    .object({ amount: takaOut, why: z.array(z.enum(advanceReasons)), keeps: takaOut.optional() })
-    .optional()
-    .meta({ description: 'what is paid first if the rest is paid in cash; `keeps`: the most that is kept of it if parcels are refused' }),
+const priced = z.object({ packages: z.array(orderPackage), subtotal: takaOut, deliveryFee: takaOut, total: takaOut });
+
+export const quote = priced.extend({
+  advance: advanceOut.meta({ description: 'what is paid first if the rest is paid in cash' }),
 });
 export type Quote = z.output<typeof quote>;
 
-export const order = quote.omit({ advance: true }).extend({
+export const order = priced.extend({
   _id: z.string(),
   number: z.string(),
   status: packageState,

@@ -1,9 +1,6 @@
 import type { FailReason } from '../enums.ts';
 import { dueAtDoor } from './due-at-door.ts';
 
-/** Why an order in cash needs an advance. */
-export const advanceReasons = ['product'] as const;
-
 /** Why a parcel comes back that its buyer could have taken: the delivery fee is kept of its advance. */
 export const buyersReasons: readonly FailReason[] = ['refused', 'notFound', 'unreachable', 'noCash'];
 

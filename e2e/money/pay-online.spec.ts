@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
-import { gateways } from '#domain/money/gateways.ts';
-import { gatewaySecretsOf, gatewaySettingsOf, paymentCaseOf } from '#server/adapters/payment/simulator/gateway-cases.ts';
+import { paymentCaseOf } from '#server/adapters/payment/simulator/gateway-cases.ts';
 import { fillAddress, fillGuest, shownNumber } from '../harness/checkout.ts';
 import { inspectThemes, reducedMotion } from '../harness/inspect.ts';
 import { expect, phoneView, test } from '../harness/shop.ts';
-import { ask, demo, hasOptions, home, newPhone, productsOnSale, required, signInAs } from '../harness/shop-api.ts';
+import { ask, hasOptions, home, newPhone, productsOnSale, required } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
-
-/** The accounts at the simulated gateways. */
-async function openAccounts(): Promise<void> {
-  const { token } = await signInAs(demo.admin);
-  const there = await ask('GET /payAccounts/read', { query: {} }, token);
-  for (const gateway of gateways) {
-    if (there.some((account) => account.gateway === gateway && account.status === 'active')) continue;
-    const body = { gateway, name: gateway, ...gatewaySecretsOf[gateway], ...gatewaySettingsOf[gateway] };
-    await ask('POST /payAccounts/create', { body: body as never }, token); // of tables by gateway
-  }
-}
+import { atGateway, openGateways } from './open-gateways.ts';
 
 /** A product whose order has an amount at which the simulated gateways behave. */
 async function payableProduct() {
@@ -30,9 +19,7 @@ async function payableProduct() {
   throw new Error('no product');
 }
 
-const atGateway = (page: Page, button: RegExp) => page.getByRole('button', { name: button }).click();
-
-test.beforeAll(openAccounts);
+test.beforeAll(openGateways);
 
 test.describe('in Bengali, on a phone', () => {
   const t = textsOf('bn', 'onlinePayment');

@@ -175,6 +175,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'app/features/money/payment-methods/payment-state-badge.tsx',
     'app/features/money/payment-methods/payment-state-key.ts',
     'app/lib/format/use-provider-name.ts',
+    'domain/money/due-at-door.ts',
     'domain/money/payment-methods.ts',
     'domain/parcels/package-states.ts',
     'domain/parcels/package-steps.ts',
@@ -182,6 +183,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'app/features/parcels/packages/use-move.ts',
     'app/lib/orders.ts',
   ],
+  /** Of the lists of orders and of the pages of an order in the back office. */
+  'order-moves': ['app/features/selling/orders/resource/step-button.tsx', 'app/features/selling/orders/seller-queries.ts'],
   banks: ['app/features/money/payment-methods/bank-options.tsx', 'domain/money/banks.ts'],
   'catalog-schemas': ['contract/catalog/products.ts', 'contract/catalog/variants.ts'],
   'order-schemas': ['contract/errors.ts', 'contract/catalog/line-fields.ts', 'contract/selling/orders.ts', 'contract/money/payments.ts'],
@@ -189,6 +192,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   areas: ['app/features/people/addresses/address-text.tsx', 'app/lib/delivery/areas.ts', 'domain/areas.ts'],
   /** Code that the order pages share. */
   orders: [
+    'app/features/money/advance-facts/index.ts',
     'app/features/money/order-proof/use-order-code.ts',
     'app/features/selling/orders/packages/order-lines.tsx',
     'app/features/parcels/packages/timeline.tsx',

@@ -11,18 +11,18 @@ interface AdvanceNoteProps {
 }
 
 /** Why an advance is needed, how much of the total it is, and the part that is not paid back if the parcel is refused. */
-export default function AdvanceNote({ advance: { amount, keeps }, total }: AdvanceNoteProps) {
-  const { t } = useTranslation('advance');
+export function AdvanceNote({ advance: { amount, keeps }, total }: AdvanceNoteProps) {
+  const { t } = useTranslation('onlinePayment');
   const language = useLanguage();
   const money = (taka: number) => formatMoney(language, taka);
   const rest = toTaka(toPoisha(total) - toPoisha(amount));
   return (
-    <section aria-label={t('title')} className="grid gap-1 rounded-box bg-warning/25 p-3 leading-relaxed text-base-content">
+    <section aria-label={t('advance.title')} className="grid gap-1 rounded-box bg-warning/25 p-3 leading-relaxed text-base-content">
       <p className="font-semibold">
-        <MoneyText text={t('checkout', { amount: money(amount), rest: money(rest) })} />
+        <MoneyText text={t('advance.checkout', { amount: money(amount), rest: money(rest) })} />
       </p>
       <p className="text-sm leading-relaxed">
-        {keeps === undefined ? t('keepsNothing') : <MoneyText text={t('keeps', { amount: money(keeps) })} />}
+        {keeps === undefined ? t('advance.keepsNothing') : <MoneyText text={t('advance.keeps', { amount: money(keeps) })} />}
       </p>
     </section>
   );

@@ -20,7 +20,7 @@ interface ClaimAdvanceProps {
 
 /** How to send the advance of an order, and the details of the transfer. */
 export default function ClaimAdvance({ order, due, orderKey, isOpen, onClose }: ClaimAdvanceProps) {
-  const { t } = useTranslation('advance');
+  const { t } = useTranslation('onlinePayment');
   const queryClient = useQueryClient();
   const popup = usePopup();
   const claim = useMutation({
@@ -28,17 +28,17 @@ export default function ClaimAdvance({ order, due, orderKey, isOpen, onClose }: 
       if (orderKey === undefined) await api('POST /payments/create', { body: { orderId: order._id, ...body } });
       else await api('POST /guest-orders/pay', { headers: { 'order-key': orderKey }, body });
     },
-    onSuccess: () => popup.success(t('sent')),
+    onSuccess: () => popup.success(t('advance.sent')),
     onSettled: refetchAll(queryClient),
   });
   return (
-    <FormDialog isOpen={isOpen} title={t('dialogTitle', { number: order.number })} onClose={onClose}>
+    <FormDialog isOpen={isOpen} title={t('advance.dialogTitle', { number: order.number })} onClose={onClose}>
       <PayForm
         due={due}
         method="MFS"
         shopId={onlyShopOf(order.packages)}
         phone={order.deliveryAddress.phone}
-        advanceLead={t('sendLead')}
+        advanceLead={t('advance.sendLead')}
         isBusy={claim.isPending}
         pay={claim.mutateAsync}
         onDone={onClose}

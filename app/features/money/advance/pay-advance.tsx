@@ -19,20 +19,20 @@ interface PayAdvanceProps {
 }
 
 /** The ways to pay the advance of an order: at a gateway, or with a transfer that an admin looks up. */
-export default function PayAdvance({ order, orderKey }: PayAdvanceProps) {
-  const { t } = useTranslation('advance');
+export function PayAdvance({ order, orderKey }: PayAdvanceProps) {
+  const { t } = useTranslation('onlinePayment');
   const language = useLanguage();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const { due = 0, isChecked } = order.payment.advance ?? {};
   if (isChecked) {
     return (
-      <section aria-label={t('title')} className="rounded-box border border-base-300 p-4 leading-relaxed">
-        <p>{t('checked')}</p>
+      <section aria-label={t('advance.title')} className="rounded-box border border-base-300 p-4 leading-relaxed">
+        <p>{t('advance.checked')}</p>
       </section>
     );
   }
   const rest = order.packages.filter(({ status }) => openStates.includes(status)).reduce((sum, part) => sum + dueAtDoor(part), 0);
-  const lead = <MoneyText text={t('due', { amount: formatMoney(language, due), rest: formatMoney(language, rest) })} />;
+  const lead = <MoneyText text={t('advance.due', { amount: formatMoney(language, due), rest: formatMoney(language, rest) })} />;
   return (
     <>
       <Suspense fallback={<div className="h-40" />}>
@@ -40,10 +40,10 @@ export default function PayAdvance({ order, orderKey }: PayAdvanceProps) {
           order={order}
           due={due}
           orderKey={orderKey}
-          advance={{ title: t('title'), lead }}
+          advance={{ title: t('advance.title'), lead }}
           otherWay={
             <Button variant="outline" className="justify-self-start" onClick={() => setState('open')}>
-              {t('send')}
+              {t('advance.send')}
             </Button>
           }
         />

@@ -48,8 +48,6 @@ export function nextStepOf({ packages }: { packages: readonly Moved[] }): Packag
   return behind.map(usualMoveOf).find((step) => step !== undefined && forward.includes(step));
 }
 
-/** Ready to be handed over, but the prepayment is not verified yet (design §5); or to be confirmed, but the advance is not there. */
-export const waitsForPayment = (part: Moved, payment: Pick<Order['payment'], 'method' | 'status' | 'advance'>): boolean =>
-  stepOf(part) === 'packed'
-    ? isPrepaid(payment.method) && payment.status !== 'verified'
-    : stepOf(part) === 'pending' && payment.advance?.due !== undefined;
+/** Ready to be handed over, but the prepayment is not verified yet (design §5). */
+export const waitsForPayment = (part: Moved, payment: Pick<Order['payment'], 'method' | 'status'>): boolean =>
+  stepOf(part) === 'packed' && isPrepaid(payment.method) && payment.status !== 'verified';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
-import { AdvanceNote } from '#app/features/money/advance/index.ts';
+import { Advance } from '#app/features/money/advance/index.ts';
 import { isPayableOnline, OnlineChoices, useOnlineMethods } from '#app/features/money/online-payments/index.ts';
 import { OrderCode } from '#app/features/money/order-proof/index.ts';
 import { onlyShopOf, PaymentFields, usePayment } from '#app/features/money/payment-methods/index.ts';
@@ -124,7 +124,7 @@ export function CheckoutPage({ user, lines, isOfCart, saved, lastAddress, isGues
           {hasProblems && <p className="text-sm leading-relaxed">{t('problems')}</p>}
           {quote?.advance && isAreaKnown && payment.method === 'cash_on_delivery' && (
             <Suspense fallback={<div className="h-32" />}>
-              <AdvanceNote advance={quote.advance} total={quote.total} />
+              <Advance show="note" advance={quote.advance} total={quote.total} />
             </Suspense>
           )}
           <PlaceOrderBar

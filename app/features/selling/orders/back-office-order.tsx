@@ -1,6 +1,7 @@
 import { ArrowLeft, PackageOpen, PackageSearch, Phone, Printer } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { AdvanceFacts } from '#app/features/money/advance-facts/index.ts';
 import { ChangeLines, PackageMover, PackageStateBadge, useChangeLines } from '#app/features/parcels/packages/index.ts';
 import { LazyPrintLabels, labelledOf } from '#app/features/parcels/papers/index.ts';
 import { LazyExchangeNote, LazyOpenReturn } from '#app/features/parcels/returns/index.ts';
@@ -127,6 +128,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
             )}
           </OrderAside>
           <Suspense fallback={null}>
+            {order.payment.advance && <AdvanceFacts advance={order.payment.advance} />}
             {order.exchange && <LazyExchangeNote order={order} path={`/dashboard/${area}/orders`} />}
             {area === 'admin' && <LazyFlood order={order} />}
             {area === 'admin' && canMove && order.packages.some(({ status }) => status === 'delivered') && <LazyOpenReturn order={order} />}

@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
-import { AdvanceFacts } from '#app/features/money/advance/index.ts';
+import type { ReactNode } from 'react';
 import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
 import { AddressText } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -38,20 +37,13 @@ export function OrderAside({ order, isOfBuyer = false, children }: OrderAsidePro
         {payment.provider && <p>{t('provider', { provider: providerName(payment.provider) })}</p>}
         {payment.transactionId && <p className="wrap-anywhere">{t('transaction', { id: payment.transactionId })}</p>}
         <p>{isOfBuyer ? <BuyerPayment order={order} /> : <PaymentStateBadge payment={payment} />}</p>
-        {payment.advance && (
-          <Suspense fallback={<div className="h-7" />}>
-            <AdvanceFacts advance={payment.advance} isOfBuyer={isOfBuyer} />
-          </Suspense>
-        )}
-        {payment.refundDue !== undefined && (
-          <p>
-            <MoneyText text={t('refundDue', { amount: formatMoney(language, payment.refundDue) })} />
-          </p>
-        )}
-        {payment.refunded !== undefined && (
-          <p>
-            <MoneyText text={t('refunded', { amount: formatMoney(language, payment.refunded) })} />
-          </p>
+        {(['refundDue', 'refunded'] as const).map(
+          (each) =>
+            payment[each] !== undefined && (
+              <p key={each}>
+                <MoneyText text={t(each, { amount: formatMoney(language, payment[each]) })} />
+              </p>
+            ),
         )}
         <div className="contents">{children}</div>
       </section>

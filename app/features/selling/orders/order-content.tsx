@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { LazyPayAdvance } from '#app/features/money/advance/index.ts';
+import { Advance } from '#app/features/money/advance/index.ts';
+import { AdvanceFacts } from '#app/features/money/advance-facts/index.ts';
 import { LazyPayOnline, OnlineReceipt } from '#app/features/money/online-payments/index.ts';
 import { ChangeLines, type LineChangeBody, PackageStateBadge } from '#app/features/parcels/packages/index.ts';
 import { AskReturn, BuyerReturns, LazyExchangeNote } from '#app/features/parcels/returns/index.ts';
@@ -79,7 +80,7 @@ export function OrderContent({ order, failedPayment, due, notice, orderKey, onTa
           )}
           {isOpen && order.payment.advance?.due !== undefined && (
             <Suspense fallback={<div className="h-40" />}>
-              <LazyPayAdvance order={order} orderKey={orderKey} />
+              <Advance show="pay" order={order} orderKey={orderKey} />
             </Suspense>
           )}
           {notice}
@@ -107,6 +108,11 @@ export function OrderContent({ order, failedPayment, due, notice, orderKey, onTa
         </div>
         <div className="grid gap-4">
           <OrderAside order={order} isOfBuyer />
+          {order.payment.advance && (
+            <Suspense fallback={null}>
+              <AdvanceFacts advance={order.payment.advance} isOfBuyer />
+            </Suspense>
+          )}
           {isOfOnline && status !== 'pending' && status !== 'failed' && (
             <Suspense fallback={null}>
               <OnlineReceipt order={{ _id: order._id, number: order.number, orderKey }} />

@@ -6,7 +6,6 @@ import checkout from './checkout.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import everyPage from './every-page/index.ts';
 import files from './files.json' with { type: 'json' };
-import advance from './forms/advance.json' with { type: 'json' };
 import changeLines from './forms/changeLines.json' with { type: 'json' };
 import fieldErrors from './forms/fieldErrors.json' with { type: 'json' };
 import guestOrder from './forms/guestOrder.json' with { type: 'json' };
@@ -52,7 +51,6 @@ export default {
   tracking,
   addresses,
   delivery,
-  advance,
   audit,
   checkout,
   changeLines,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { AdvanceNote } from '#app/features/money/advance/index.ts';
+import { Advance } from '#app/features/money/advance/index.ts';
 import { OrderCode, useOrderCode } from '#app/features/money/order-proof/index.ts';
 import { onlyShopOf, type PaymentBinding, PrepaidFields, usePayment } from '#app/features/money/payment-methods/index.ts';
 import { Totals } from '#app/features/selling/orders/index.ts';
@@ -76,7 +76,7 @@ function Form({ userId, products }: { userId: string; products: readonly Product
         {quote && !error && <Totals subtotal={quote.subtotal} deliveryFee={quote.deliveryFee} total={quote.total} />}
         {quote?.advance && !error && payment.method === 'cash_on_delivery' && (
           <Suspense fallback={<div className="h-32" />}>
-            <AdvanceNote advance={quote.advance} total={quote.total} />
+            <Advance show="note" advance={quote.advance} total={quote.total} />
           </Suspense>
         )}
         <Button

@@ -59,7 +59,7 @@ export function PackingSlips({ numbers, area }: PackingSlipsProps) {
 
 /** Leads back to the list, with its selection if the slips were opened from there. */
 function BackToOrders(props: { to: string; variant?: 'outline' }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'papers']);
   const navigate = useNavigate();
   const isFromList = useIsFromList();
   return (
@@ -78,7 +78,7 @@ function BackToOrders(props: { to: string; variant?: 'outline' }) {
 
 /** Black on white in every theme, for printing. */
 function Slip({ order, part }: { order: Order; part: OrderPackage }) {
-  const { t } = useTranslation(['orders']);
+  const { t } = useTranslation(['orders', 'onlinePayment']);
   const language = useLanguage();
   const { brand } = useRootData();
   return (
@@ -102,6 +102,7 @@ function Slip({ order, part }: { order: Order; part: OrderPackage }) {
         <SlipSum label={t('subtotal')} taka={part.subtotal} />
         <SlipSum label={t('delivery')} taka={part.deliveryFee} />
         <SlipSum label={t('total')} taka={part.subtotal + part.deliveryFee} />
+        {part.advance !== undefined && <SlipSum label={t('onlinePayment:advance.title')} taka={part.advance} />}
       </dl>
       <p className="border-2 border-black p-3 text-center text-lg font-semibold">
         <ToCollect order={order} part={part} />
@@ -124,7 +125,7 @@ const SlipSum = ({ label, taka }: { label: string; taka: number }) => (
 function ToCollect({ order: { payment }, part }: { order: Order; part: OrderPackage }) {
   const { t } = useTranslation(['orders', 'papers']);
   if (payment.status === 'verified') return <span>{t('papers:slip.paid')}</span>;
-  if (isPrepaid(payment.method)) return <span>{t('papers:slip.notVerified')}</span>;
+  if (isPrepaid(payment.method) || payment.advance?.due !== undefined) return <span>{t('papers:slip.notVerified')}</span>;
   return (
     <span>
       {t('papers:slip.collect')} <Money taka={dueAtDoor(part)} />

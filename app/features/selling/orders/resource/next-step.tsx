@@ -31,6 +31,6 @@ export function NextStep({ order }: { order: Order }) {
       </StepButton>
     );
   }
-  const waits = order.packages.some((part) => waitsForPayment(part, order.payment));
+  const waits = order.payment.advance?.due ?? order.packages.some((part) => waitsForPayment(part, order.payment));
   return waits ? <span className="text-sm text-base-content/80 max-sm:sr-only">{t('resources:orders.waitsForPayment')}</span> : null;
 }
