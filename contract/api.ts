@@ -16,6 +16,7 @@ import type { RequestOf, ResponseOf } from './endpoint.ts';
 import { onlinePaymentEndpoints } from './money/online-payments.ts';
 import { payAccounts, payAccountTest } from './money/pay-accounts.ts';
 import { paymentEndpoints } from './money/payments.ts';
+import { refundEndpoints } from './money/refunds.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { eventEndpoints } from './operations/events.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...guestOrderEndpoints,
   ...paymentEndpoints,
   ...onlinePaymentEndpoints,
+  ...refundEndpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,
   ...contactEndpoints,

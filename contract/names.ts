@@ -16,6 +16,7 @@ import { newPushSubscription, pushDevice } from './content/push-subscriptions.ts
 import { errorCode } from './error-code.ts';
 import { failedLine } from './import-files.ts';
 import { newPayment, payment, paymentInfo, paymentUpdate } from './money/payments.ts';
+import { newRefund, refundChannel, refundItem, refundReceiver, refundState, refundUpdate } from './money/refunds.ts';
 import { auditEntry } from './operations/audit.ts';
 import { backupItem } from './operations/backups.ts';
 import { liveEvent } from './operations/events.ts';
@@ -189,6 +190,12 @@ export const namedSchemas: Record<string, z.ZodType> = {
   PackageLinesBack: linesBack,
   PackageUpdate: endpoints['PUT /packages/update/:id'].body,
   Return: returnItem,
+  Refund: refundItem,
+  NewRefund: newRefund,
+  RefundUpdate: refundUpdate,
+  RefundReceiver: refundReceiver,
+  RefundState: refundState,
+  RefundChannel: refundChannel,
   ReturnState: returnState,
   ReturnReason: returnReason,
   NewReturn: newReturn,

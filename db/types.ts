@@ -579,6 +579,7 @@ export interface Payments {
   order_id: string;
   provider: string | null;
   refunded_poisha: Generated<number>;
+  refunding_poisha: Generated<number>;
   status: Generated<PaymentState>;
   transaction_id: string | null;
   updated_at: Generated<Timestamp>;
@@ -687,6 +688,34 @@ export interface RecentOrders {
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: string;
+}
+
+export interface Refunds {
+  amount_poisha: number;
+  approved_by: string | null;
+  attempt_id: string | null;
+  channel: string;
+  checks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_by: Timestamp;
+  id: Generated<string>;
+  next_check_at: Timestamp | null;
+  note: Generated<string>;
+  number: string;
+  order_id: string;
+  package_id: string | null;
+  payment_id: string;
+  provider_ref: string | null;
+  reason: string;
+  requested_by: string | null;
+  sealed_receiver: Buffer | null;
+  sent_at: Timestamp | null;
+  state: string;
+  trx_id: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ReturnEvents {
@@ -831,6 +860,7 @@ export interface Settings {
   phone_verification: Generated<string>;
   prepaid_hold_hours: Generated<number>;
   prepaid_orders_max: Generated<number>;
+  refund_auto_poisha: Generated<number>;
   second_factor_roles: Generated<string[]>;
   silent_return_hours: Generated<number>;
   singleton: Generated<boolean>;
@@ -1165,6 +1195,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   recent_orders: RecentOrders;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   return_events: ReturnEvents;
   return_lines: ReturnLines;
   return_pictures: ReturnPictures;

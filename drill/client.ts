@@ -18,7 +18,7 @@ interface RequestOptions {
   token?: string;
   /** The sender's address. On Linux all of 127.0.0.0/8 is local. */
   localAddress?: string;
-  /** It waits for somebody else, up to a time limit of its own: not one of the slowest requests. */
+  /** It waits for a provider, which has a time limit: not one of the slowest requests. */
   isSlow?: boolean;
 }
 

@@ -50,7 +50,7 @@ import { mountMedia } from './modules/content/media/index.ts';
 import { messageMetrics, mountMessages, smsBalanceMetrics, smsShareMetrics } from './modules/content/messages/index.ts';
 import { mountOnlinePayments } from './modules/money/attempts/index.ts';
 import { mountPayAccounts } from './modules/money/pay-accounts/index.ts';
-import { mountPayments } from './modules/money/payments/index.ts';
+import { mountPayments, mountRefunds } from './modules/money/payments/index.ts';
 import { mountAudit } from './modules/operations/audit/index.ts';
 import { backupMetrics, mountBackups } from './modules/operations/backups/index.ts';
 import { mountEvents } from './modules/operations/events/index.ts';
@@ -240,6 +240,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountGuestOrders(api, deps);
       mountPayments(api, deps);
       mountOnlinePayments(api, deps);
+      mountRefunds(api, deps);
       mountPayAccounts(api, deps);
       mountContact(api, deps);
       mountEvents(api, deps, database);

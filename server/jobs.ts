@@ -23,7 +23,7 @@ import {
 } from './modules/content/messages/index.ts';
 import { deleteExpiredOrderLinks } from './modules/content/order-links/index.ts';
 import { attemptJobs } from './modules/money/attempts/index.ts';
-import { paymentMessages } from './modules/money/payments/index.ts';
+import { paymentMessages, refundJobs } from './modules/money/payments/index.ts';
 import { backupJobs, backupMissing } from './modules/operations/backups/index.ts';
 import { eventJobs } from './modules/operations/events/index.ts';
 import { eraseDueAccounts, erasureAsked } from './modules/operations/own-data/index.ts';
@@ -72,6 +72,7 @@ export const allJobs: readonly Job[] = [
   sendEmail as Job,
   sendPushMessage as Job,
   ...(attemptJobs as Job[]), // `run` gets what `payload` parsed
+  ...(refundJobs as Job[]), // likewise
   ...backupJobs,
   ...clockJobs,
   ...codeJobs,

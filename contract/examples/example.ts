@@ -107,6 +107,10 @@ export const ids = {
   /** A taka less was paid than asked for, of the order. */
   mismatchAttempt: id(144),
   sparePayAccount: id(146),
+  /** Of the delivered order; they wait for an approval, for a person who sends it, and for the buyer's wallet. */
+  refund: id(147),
+  approvedRefund: id(148),
+  placelessRefund: id(149),
   review: id(40),
   address: id(44),
   cartLine: id(41),
@@ -156,6 +160,10 @@ export const numbers = {
   fresh: 'NH-C5P6RJ2V',
   return: 'R-5K8WQ3MD',
   freshReturn: 'R-7M2XKQ9D',
+  freshRefund: 'RF7M2XKQ9D',
+  refund: 'RF7K2M9QXA',
+  approvedRefund: 'RF7K2M9QXB',
+  placelessRefund: 'RF7K2M9QXC',
 } as const;
 export const exampleEmail = 'rahima@example.com';
 

@@ -6,6 +6,7 @@ import { messageExamples } from './messages.ts';
 import { onlinePaymentExamples } from './online-payments.ts';
 import { orderExamples } from './orders.ts';
 import { otherExamples } from './others.ts';
+import { refundExamples } from './refunds.ts';
 import { searchExamples } from './search.ts';
 import { userExamples } from './users.ts';
 
@@ -16,6 +17,7 @@ export const examples: Required<Examples> = {
   ...cartExamples,
   ...orderExamples,
   ...onlinePaymentExamples,
+  ...refundExamples,
   ...deliveryExamples,
   ...messageExamples,
   ...otherExamples,

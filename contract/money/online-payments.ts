@@ -38,7 +38,7 @@ export const attemptOut = z.object({
 });
 
 /** The order link, or the session of the buyer. */
-const linked = z.object({ 'order-key': orderLinkKey.optional() });
+export const linkedBuyer = z.object({ 'order-key': orderLinkKey.optional() });
 
 export const onlinePaymentEndpoints = {
   'GET /payments/methods': {
@@ -59,7 +59,7 @@ export const onlinePaymentEndpoints = {
       'Starts an online payment of what is due of an order that is not paid; while one is open at the same gateway, returns that. The browser goes to `redirectTo`',
     access: 'public',
     permission: 'payments:write',
-    headers: linked,
+    headers: linkedBuyer,
     body: z.strictObject({
       orderId: id.optional().meta({ description: 'not with an order link' }),
       method: gatewayName,
@@ -76,7 +76,7 @@ export const onlinePaymentEndpoints = {
     summary: 'Lists the attempts to pay an order, the newest first: for its buyer, its link, and admins',
     access: 'public',
     permission: 'payments:read',
-    headers: linked,
+    headers: linkedBuyer,
     query: z.strictObject({ order: id.optional().meta({ description: 'not with an order link' }) }),
     response: z.array(paymentAttempt),
     errors: ['NOT_FOUND'],

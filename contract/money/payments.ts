@@ -32,7 +32,7 @@ function checkTransactionId(
 }
 
 /** By its English name; the Bengali name, short forms and suffixes such as “PLC” or “Limited” are accepted. */
-const bankName = text(100)
+export const bankName = text(100)
   .transform((name) => bankNamed(name) ?? name)
   .pipe(z.enum(bankNames))
   .meta({ description: 'a bank of Bangladesh, or `Other bank`', example: 'Sonali Bank' });
@@ -107,6 +107,8 @@ export const refundOut = {
   refunded: takaOut.optional(),
   /** What has to be paid back. */
   refundDue: takaOut.optional(),
+  /** Of this, what is on its way (`GET /refunds/read`). */
+  refunding: takaOut.optional(),
 };
 
 export const payment = z.object({

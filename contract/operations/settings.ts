@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeDeliveries } from '#domain/content/messages/code-delivery.ts';
 import { handOverCodes, phoneVerifications } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { refundLimits } from '#domain/money/refund-states.ts';
 import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { written } from '../resource.ts';
@@ -40,6 +41,7 @@ const settings = z.object({
   keepBelow: z
     .number()
     .meta({ description: 'faulty goods that cost less stay with the buyer, as food and medicine do; 0: none by itself' }),
+  refundAutoMax: takaOut.meta({ description: 'what is due back up to this amount is approved without a person' }),
   callStockPercent: z
     .number()
     .meta({ description: 'percentage of a product’s stock that such orders can hold together, at least one piece' }),
@@ -79,6 +81,7 @@ export const settingsUpdate = z.strictObject({
   unconfirmedHours: holdHours.optional(),
   silentReturnHours: holdHours.optional(),
   keepBelow: taka.optional(),
+  refundAutoMax: taka.refine((value) => value <= refundLimits.autoMost, { params: { code: 'too_big' } }).optional(),
   callStockPercent: z.number().int().min(1).max(100).optional(),
   phoneVerification: z.enum(phoneVerifications).optional(),
   handOverCode: z.enum(handOverCodes).optional(),

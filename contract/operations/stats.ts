@@ -45,7 +45,7 @@ const waiting = z.object({
   admin: z
     .object({
       paymentsToVerify: count.optional().meta({ description: 'pending prepayments' }),
-      refundsDue: count.optional().meta({ description: 'something has to be paid back' }),
+      refundsDue: count.optional().meta({ description: 'refunds that wait for a person' }),
       returnsEscalated: count.optional().meta({ description: 'returns that wait for an admin' }),
       shopsPending: count.optional(),
       shopsRenamed: count.optional(),

@@ -15,7 +15,17 @@ const ownFilters = ['savedFilters:read', 'savedFilters:write'] as const;
 export const shopRolePermissions: Readonly<Record<ShopRole, ReadonlySet<Permission>>> = {
   // Merchants see the payments of their orders, like buyers see theirs.
   owner: new Set([...rolePermissions.merchant, 'payments:read']),
-  manager: new Set([...ofViewer, ...ownFilters, 'shops:write', 'products:write', 'orders:write', 'orders:export', 'courierAccounts:read']),
+  manager: new Set([
+    ...ofViewer,
+    ...ownFilters,
+    'shops:write',
+    'products:write',
+    'orders:write',
+    'orders:export',
+    'courierAccounts:read',
+    'refunds:read',
+    'refunds:write',
+  ]),
   packer: new Set([...ownFilters, 'orders:read', 'orders:write', 'courierAccounts:read']),
   viewer: new Set([...ofViewer, ...ownFilters]),
 };

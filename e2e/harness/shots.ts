@@ -279,7 +279,7 @@ async function admin(account: Account): Promise<Screen[]> {
     ['payments-fail', '/dashboard/admin/payments', press('payments', 'decide.failed')],
     ['orders-selected', '/dashboard/admin/orders', click('[data-row] input[type=checkbox]')],
     ['orders-controls', '/dashboard/admin/orders', clickOnPhone('main button[aria-haspopup=dialog]')],
-    ['payments-refund', '/dashboard/admin/payments?refundDue=true', press('payments', 'decide.refunded')],
+    ['refunds', '/dashboard/admin/payments?refunds=1'],
     ['reviews-delete', `/dashboard/admin/products/${reviewed}`, click('[aria-labelledby=product-reviews] li button')],
     ['categories-delete', '/dashboard/admin/categories', deleteFirst],
     ['not-found', '/dashboard/admin/no-such-page'],

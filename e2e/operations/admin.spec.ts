@@ -36,7 +36,7 @@ for (const view of views) {
         ['toConfirm', waiting.toConfirm, 'orders?status=pending'],
         ['lowStock', waiting.lowStock, 'products?stock=low'],
         ['paymentsToVerify', waiting.admin?.paymentsToVerify, 'payments'],
-        ['refundsDue', waiting.admin?.refundsDue, 'payments?refundDue=true'],
+        ['refundsDue', waiting.admin?.refundsDue, 'payments?refunds=1&waiting=true'],
       ] as const) {
         const link = tasks.getByRole('link', { name: `${number(count)} ${tiles(`toDo.${task}`)}`, exact: true });
         if (count > 0) await expect(link).toHaveAttribute('href', `/dashboard/admin/${path}`);

@@ -19,7 +19,7 @@ import {
 } from '../harness/shop-api.ts';
 import { textsOf } from '../harness/texts.ts';
 
-const t = textsOf('bn', 'guestOrder');
+const t = textsOf('bn', 'nextStep');
 const orders = textsOf('bn', 'orders');
 const next = textsOf('bn', 'nextStep');
 
@@ -76,7 +76,7 @@ test.describe('a guest on a phone in Bengali', () => {
     const orderKey = keyOf(page);
     expect(await linkedOrder(orderKey)).toMatchObject({ number, deliveryAddress: { phone, upazila: 'Dhanmondi' } });
     expect(await readStock(product._id)).toBe(before - 1);
-    await expect(page.getByText(t('lead', { phone }))).toBeVisible();
+    await expect(page.getByText(t('guest.lead', { phone }))).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await inspectThemes(page, 'the order of a guest');
     await page.reload();
@@ -98,7 +98,7 @@ test.describe('a guest on a phone in Bengali', () => {
     await stranger.goto(`/orders/${number}`);
     await expect(stranger).toHaveURL('/login');
     await stranger.goto(`/orders/${number}#${'A'.repeat(22)}`);
-    await expect(stranger.getByText(t('missing'))).toBeVisible();
+    await expect(stranger.getByText(t('guest.missing'))).toBeVisible();
     await stranger.close();
   });
 
@@ -199,7 +199,7 @@ test.describe('a guest on a phone in Bengali', () => {
   test('signs in to the account with a code, sees the order there, and can set a password', async ({ page, expectFault }) => {
     const { order, phone, path } = await orderAsGuest(await simpleProduct());
     await page.goto(path);
-    await page.getByRole('button', { name: t('sendCode') }).tap();
+    await page.getByRole('button', { name: t('guest.sendCode') }).tap();
     const code = page.getByRole('textbox', { name: textsOf('bn', 'signIn')('code') });
     await expect(code).toBeFocused();
     await inspectThemes(page, 'the code');
@@ -209,14 +209,14 @@ test.describe('a guest on a phone in Bengali', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(textsOf('bn', 'signIn')('wrongCode'))).toBeVisible();
     await code.fill(localDigits('bn', sent));
-    await expectPopup(page, t('claimed'), () => page.keyboard.press('Enter'));
+    await expectPopup(page, t('guest.claimed'), () => page.keyboard.press('Enter'));
     await expect(page).toHaveURL(`/orders/${order.number}`);
-    await expect(page.getByText(t('passwordLead'))).toBeVisible();
+    await expect(page.getByText(t('guest.passwordLead'))).toBeVisible();
     await inspectThemes(page, 'the claimed order');
     await page.getByRole('link', { name: orders('toOrders') }).tap();
     await expect(page.getByRole('link', { name: order.number })).toBeVisible();
     await page.goBack();
-    await page.getByRole('link', { name: t('setPassword') }).tap();
+    await page.getByRole('link', { name: t('guest.setPassword') }).tap();
     await expect(page).toHaveURL('/dashboard/customer/profile');
   });
 
@@ -250,7 +250,7 @@ test.describe('a guest on a phone in Bengali', () => {
       expectFault(/404/);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: orders('order', { number: order.number }) })).toBeVisible();
-      await expect(page.getByRole('button', { name: t('sendCode') })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('guest.sendCode') })).toHaveCount(0);
     });
   });
 

@@ -38,6 +38,7 @@ function steadyText(text: string): string {
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text) && !knownIds.has(text)) return ids.fresh;
   if (text.startsWith('\uFEFF')) return text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, '2026-11-21 10:00');
   if (/^R-[2-9A-HJ-NP-Z]{8}$/.test(text) && !knownNumbers.has(text)) return numbers.freshReturn;
+  if (/^RF[2-9A-HJ-NP-Z]{8}$/.test(text) && !knownNumbers.has(text)) return numbers.freshRefund;
   return /^NH-[2-9A-HJ-NP-Z]{8}$/.test(text) && !knownNumbers.has(text) ? numbers.fresh : text;
 }
 

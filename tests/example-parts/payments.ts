@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { exampleAttemptKey, ids } from '#contract/examples/example.ts';
+import { exampleAttemptKey, ids, numbers } from '#contract/examples/example.ts';
 import type { Database } from '#db/client.ts';
 
-/** An account at bKash, a visit there that is open, and one where a taka less was paid. */
+/** An account at bKash, a visit there that is open, one where a taka less was paid, and refunds of another order. */
 export async function insertOnlinePayments(sql: Database['sql']): Promise<void> {
   await sql`insert into pay_accounts (id, provider, name, settings, secret_names, status) values
     (${ids.payAccount}, 'bkash', 'বিকাশ', '{"sandbox": "on"}', '{appKey,appSecret,username,password}', 'active'),
@@ -20,4 +20,12 @@ export async function insertOnlinePayments(sql: Database['sql']): Promise<void> 
       own_ref, trx_id, reason, ended_at)
     values (${ids.mismatchAttempt}, ${ids.payment}, ${ids.order}, 'bkash', 'bkash', ${ids.payAccount}, 19200, 19100, 'mismatch',
       ${Buffer.alloc(32)}, 'K7M2N9QXA4B8C3D7', '6H7801QFYM', 'differs', now())`;
+  await sql`
+    insert into refunds (id, number, payment_id, order_id, package_id, amount_poisha, state, channel, reason, sealed_receiver, due_by) values
+    (${ids.refund}, ${numbers.refund}, ${ids.deliveredPayment}, ${ids.deliveredOrder}, ${ids.deliveredPackage}, 2000, 'requested', 'wallet', 'changed',
+      ${Buffer.alloc(32)}, now() + interval '10 days'),
+    (${ids.approvedRefund}, ${numbers.approvedRefund}, ${ids.deliveredPayment}, ${ids.deliveredOrder}, null, 1000, 'approved', 'wallet', 'goodwill',
+      ${Buffer.alloc(32)}, now() + interval '10 days'),
+    (${ids.placelessRefund}, ${numbers.placelessRefund}, ${ids.deliveredPayment}, ${ids.deliveredOrder}, null, 1000, 'approved', 'wallet', 'goodwill', null,
+      now() + interval '10 days')`;
 }

@@ -41,7 +41,7 @@ const all: readonly ToDo[] = [
   // Payments to verify are at the top of the payments screen.
   { task: 'paymentsToVerify', to: 'payments', Icon: BadgeCheck, tone: 'waiting' },
   { task: 'returnsToAnswer', to: 'returns?state=requested', Icon: Undo2, tone: 'waiting' },
-  { task: 'refundsDue', to: 'payments?refundDue=true', Icon: Undo2, tone: 'waiting' },
+  { task: 'refundsDue', to: 'payments?refunds=1&waiting=true', Icon: Undo2, tone: 'waiting' },
   { task: 'toPack', to: 'orders?status=confirmed', Icon: PackageCheck },
   { task: 'toShip', to: 'orders?status=packed', Icon: Truck },
   { task: 'comingBack', to: 'orders?step=returning', Icon: PackageMinus },

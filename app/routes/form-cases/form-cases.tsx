@@ -14,6 +14,9 @@ import { OrderCodeDialog } from '#app/features/money/order-proof/order-code-dial
 import { ClaimDialog } from '#app/features/money/own-payments/claim-dialog.tsx';
 import { payAccountDefinition } from '#app/features/money/pay-accounts/pay-account-resource.tsx';
 import { paymentResource } from '#app/features/money/payments/payment-resource.tsx';
+import ChangeRefundDialog from '#app/features/money/refunds/change-refund-dialog.tsx';
+import NewRefundDialog from '#app/features/money/refunds/new-refund-dialog.tsx';
+import ReceiverDialog from '#app/features/money/refunds/receiver-dialog.tsx';
 import { EraseForm } from '#app/features/operations/own-data/erase-form.tsx';
 import { OrderSettings } from '#app/features/operations/settings/order-settings.tsx';
 import DeliveryRates from '#app/features/parcels/delivery/delivery-rates.tsx';
@@ -49,6 +52,7 @@ import { ResourceProvider } from '#app/resource-kit/definition/resource-context.
 import type { ResourceDefinition } from '#app/resource-kit/definition/resource-definition.ts';
 import { ItemForm } from '#app/resource-kit/form/item-form.tsx';
 import { SavedFilterDialog } from '#app/resource-kit/list/saved-filter-dialog.tsx';
+import type { Refund } from '#contract/money/refunds.ts';
 import type { Role } from '#domain/enums.ts';
 import { shown } from './shown-records.ts';
 
@@ -58,6 +62,23 @@ const none = () => {};
 const passwordNeeded = {
   status: 422,
   body: { code: 'CURRENT_PASSWORD', errors: [{ path: 'currentPassword', code: 'REQUIRED', message: '' }] },
+};
+
+const refund: Refund = {
+  _id: 'refund-1',
+  number: 'RF7K2M9QXA',
+  state: 'approved',
+  moves: ['sending', 'done', 'withdrawn'],
+  amount: 120,
+  channel: 'wallet',
+  reason: 'cancelled',
+  note: '',
+  order: { _id: 'order-1', number: 'NH-ABCDEFGH' },
+  paymentId: 'payment-1',
+  needsReceiver: true,
+  dueBy: '2026-12-16T04:00:00Z',
+  createdAt: '2026-12-16T04:00:00Z',
+  updatedAt: '2026-12-16T04:00:00Z',
 };
 
 export interface FormCase {
@@ -190,6 +211,24 @@ export const formCases: readonly FormCase[] = [
     role: 'customer',
     ui: <OrderFormView userId={user._id} />,
     api: { 'GET /products/read': () => ({ body: [] }) },
+  },
+  {
+    name: 'new refund',
+    file: 'features/money/refunds/new-refund-dialog.tsx',
+    role: 'admin',
+    ui: <NewRefundDialog orderId="order-1" due={undefined} onClose={none} />,
+  },
+  {
+    name: 'proof of a refund',
+    file: 'features/money/refunds/change-refund-dialog.tsx',
+    role: 'admin',
+    ui: <ChangeRefundDialog refund={refund} act="done" onClose={none} />,
+  },
+  {
+    name: 'where a refund goes',
+    file: 'features/money/refunds/receiver-dialog.tsx',
+    role: 'customer',
+    ui: <ReceiverDialog refund={refund} orderKey={undefined} onClose={none} />,
   },
   { name: 'address', file: 'features/people/addresses/address-dialog.tsx', role: 'customer', ui: <AddressDialog isOpen onClose={none} /> },
   {

@@ -97,6 +97,7 @@ const settings = {
   unconfirmedHours: 0,
   silentReturnHours: 120,
   keepBelow: 300,
+  refundAutoMax: 2000,
   handOverCode: 'off',
   callStockPercent: 20,
   phoneVerification: 'optional',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { AttemptReason } from '#domain/money/gateways.ts';
-import { exchange, type NoAnswer, type ProviderAnswer } from '../http/exchange.ts';
+import type { NoAnswer, ProviderAnswer } from '../http/exchange.ts';
 import { readAnswer, shownText } from '../http/read-answer.ts';
 import { amountText, poishaOfText } from './amounts.ts';
+import { bkashCall } from './bkash-call.ts';
 import { bkashNotice } from './bkash-notice.ts';
-import { type BkashToken, bkashToken, bkashTokenLimits } from './bkash-token.ts';
+import { askBkashRefund, sendBkashRefund } from './bkash-refund.ts';
+import { bkashToken } from './bkash-token.ts';
 import type { Gateway, GatewayAccess, PaymentFact, StartedPayment, StartOutcome } from './gateway.ts';
 import { detailOf, gatewayText, hostedPageOf, judgeStart, maybeText, neverOpened, unknownFact } from './gateway-answer.ts';
 
@@ -49,28 +51,6 @@ const paymentLifeMs = 24 * 60 * 60_000;
 
 const isPhoneAllowed = (phone: string) => /^01\d{9}$/.test(phone);
 
-type Called = { answer: ProviderAnswer | NoAnswer } | Extract<BkashToken, { problem: string }>;
-
-/** One call. A refused token (401) means that nothing was done: it is repeated once with another one. */
-async function call(access: GatewayAccess, path: string, json: object, signal: AbortSignal | undefined): Promise<Called> {
-  const token = await bkashToken(access, signal);
-  if ('problem' in token) return token;
-  const first = await send(access, path, json, token.value, signal);
-  if (!('status' in first) || first.status !== 401) return { answer: first };
-  const renewed = await bkashToken(access, signal, token.value);
-  return 'problem' in renewed ? renewed : { answer: await send(access, path, json, renewed.value, signal) };
-}
-
-const send = (access: GatewayAccess, path: string, json: object, token: string, signal: AbortSignal | undefined) =>
-  exchange(
-    {
-      url: new URL(`${access.url}/tokenized/checkout/${path}`),
-      headers: { authorization: token, 'x-app-key': access.secrets.appKey ?? '' },
-      json,
-    },
-    { signal, timeoutMs: bkashTokenLimits.timeoutMs },
-  );
-
 const codeOf = ({ statusCode, errorCode }: Answered): string | undefined => errorCode ?? statusCode;
 const textOf = (parsed: Answered): string => shownText(`${codeOf(parsed) ?? ''} ${parsed.errorMessage ?? parsed.statusMessage ?? ''}`);
 
@@ -113,7 +93,7 @@ function timeOfBkash(text: string | undefined): number | undefined {
 }
 
 async function askStatus(access: GatewayAccess, paymentID: string, signal: AbortSignal | undefined): Promise<PaymentFact> {
-  const called = await call(access, 'payment/status', { paymentID }, signal);
+  const called = await bkashCall(access, 'tokenized/checkout/payment/status', { paymentID }, signal);
   if ('problem' in called) return unknownFact(called.detail);
   const { answer } = called;
   const parsed = 'status' in answer && answer.status < 500 ? readAnswer(answer, answered) : undefined;
@@ -147,7 +127,7 @@ export const bkash: Gateway = {
       intent: 'sale',
       merchantInvoiceNumber: ownRef,
     };
-    const called = await call(access, 'create', payment, signal);
+    const called = await bkashCall(access, 'tokenized/checkout/create', payment, signal);
     return 'problem' in called ? { state: 'refused', ...called } : readStart(access, called.answer);
   },
   // The `signature` of some returns can't be checked: bKash has not published how.
@@ -158,7 +138,7 @@ export const bkash: Gateway = {
   readNotice: bkashNotice,
   finish: async (access, { providerRef }, signal) => {
     if (providerRef === undefined) return neverOpened;
-    const called = await call(access, 'execute', { paymentID: providerRef }, signal);
+    const called = await bkashCall(access, 'tokenized/checkout/execute', { paymentID: providerRef }, signal);
     // Nothing was sent, or nothing executed: it can be finished later.
     if ('problem' in called) return { is: 'open' };
     const { answer } = called;
@@ -173,6 +153,8 @@ export const bkash: Gateway = {
   },
   ask: async (access, { providerRef }: StartedPayment, signal) =>
     providerRef === undefined ? neverOpened : askStatus(access, providerRef, signal),
+  refund: sendBkashRefund,
+  askRefund: askBkashRefund,
   testKeys: async (access, signal) => {
     const token = await bkashToken(access, signal);
     if ('value' in token) return true;

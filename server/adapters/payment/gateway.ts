@@ -81,6 +81,26 @@ export type PaymentFact =
   /** No answer, or one that can't be read: ask again. */
   | { is: 'unknown'; detail: string };
 
+/** Money that goes back through the gateway that took it. */
+export interface GatewayRefund {
+  /** Ours, unique for each refund: at most 20 letters and digits. */
+  number: string;
+  amountPoisha: number;
+  reason: string;
+  /** Of the payment: the gateway's number and that of its transaction. */
+  payment: { providerRef: string | undefined; trxId: string };
+  /** The gateway's number of this refund, once it said one. */
+  refundRef: string | undefined;
+  /** Numbers of other refunds of the same payment there. */
+  known: readonly string[];
+}
+
+/** What a gateway says about a refund. `absent`: it clearly knows no such refund. `unknown`: ask again, and never repeat it. */
+export type RefundFact =
+  | { is: 'done'; trxId?: string | undefined }
+  | { is: 'sending'; refundRef?: string | undefined }
+  | { is: 'failed' | 'absent' | 'unknown'; detail: string };
+
 /** What the browser says; it proves nothing. */
 export interface PaymentReturn {
   said: 'success' | 'failure' | 'cancel';
@@ -120,6 +140,10 @@ export interface Gateway {
   finish: (access: GatewayAccess, payment: StartedPayment, signal?: AbortSignal) => Promise<PaymentFact>;
   /** Asks what became true; takes nothing. */
   ask: (access: GatewayAccess, payment: StartedPayment, signal?: AbortSignal) => Promise<PaymentFact>;
+  /** Sends money back, once. Unset: the gateway has no API for it. */
+  refund?: (access: GatewayAccess, refund: GatewayRefund, signal?: AbortSignal) => Promise<RefundFact>;
+  /** Asks whether it arrived. */
+  askRefund?: (access: GatewayAccess, refund: GatewayRefund, signal?: AbortSignal) => Promise<RefundFact>;
   /** Whether the account's keys are accepted; undefined: no answer. */
   testKeys: (access: GatewayAccess, signal?: AbortSignal) => Promise<boolean | undefined>;
 }

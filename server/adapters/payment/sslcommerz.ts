@@ -4,7 +4,7 @@ import type { AttemptReason } from '#domain/money/gateways.ts';
 import { exchange, type NoAnswer, type ProviderAnswer } from '../http/exchange.ts';
 import { readAnswer, shownText } from '../http/read-answer.ts';
 import { amountText, poishaOfText } from './amounts.ts';
-import type { Gateway, GatewayAccess, GatewayPayment, PaymentFact, StartOutcome } from './gateway.ts';
+import type { Gateway, GatewayAccess, GatewayPayment, GatewayRefund, PaymentFact, RefundFact, StartOutcome } from './gateway.ts';
 import { detailOf, hostedPageOf, judgeStart, maybeText, unknownFact } from './gateway-answer.ts';
 import { isSslcommerzNotice } from './sslcommerz-sign.ts';
 
@@ -168,6 +168,38 @@ function sessionOf(access: GatewayAccess, { ownRef, amountPoisha, returnUrl, not
   };
 }
 
+const refundAnswer = z.object({ APIConnect: maybeText, status: maybeText, refund_ref_id: maybeText, errorReason: maybeText });
+
+/** `success` of a request is its acceptance: the money comes later. */
+async function sendRefund(access: GatewayAccess, refund: GatewayRefund, signal?: AbortSignal): Promise<RefundFact> {
+  const { number, amountPoisha, reason, payment } = refund;
+  const asked = {
+    bank_tran_id: payment.trxId,
+    refund_trans_id: number,
+    refund_amount: amountText(amountPoisha),
+    refund_remarks: reason || number,
+  };
+  const answer = await ask(access, 'merchantTransIDvalidationAPI.php', asked, signal);
+  if (!('status' in answer) && !answer.wasSent) return { is: 'absent', detail: answer.detail };
+  const parsed = readGood(answer, refundAnswer);
+  if (!parsed) return { is: 'unknown', detail: detailOf(answer) };
+  const detail = shownText(`${parsed.APIConnect ?? ''} ${parsed.status ?? ''} ${parsed.errorReason ?? ''}`);
+  if (parsed.status === 'failed' || (parsed.APIConnect !== undefined && parsed.APIConnect !== 'DONE')) return { is: 'failed', detail };
+  const isTaken = (parsed.status === 'success' || parsed.status === 'processing') && parsed.refund_ref_id;
+  return isTaken ? { is: 'sending', refundRef: parsed.refund_ref_id } : { is: 'unknown', detail };
+}
+
+/** Without its number there, a refund can't be asked about: a person looks into the gateway's panel. */
+async function askRefund(access: GatewayAccess, { refundRef }: GatewayRefund, signal?: AbortSignal): Promise<RefundFact> {
+  if (refundRef === undefined) return { is: 'unknown', detail: 'SSLCommerz did not say the number of this refund' };
+  const answer = await ask(access, 'merchantTransIDvalidationAPI.php', { refund_ref_id: refundRef }, signal);
+  const parsed = readGood(answer, refundAnswer);
+  if (!parsed) return { is: 'unknown', detail: `refund status: ${detailOf(answer)}` };
+  if (parsed.status === 'refunded') return { is: 'done', trxId: refundRef };
+  if (parsed.status === 'cancelled') return { is: 'failed', detail: shownText(`cancelled ${parsed.errorReason ?? ''}`) };
+  return parsed.status === 'processing' ? { is: 'sending' } : { is: 'unknown', detail: shownText(`refund status: ${parsed.status ?? ''}`) };
+}
+
 /** SSLCommerz v4: cards, wallets and banks on its page. Only its validation says that something is paid. */
 export const sslcommerz: Gateway = {
   start: async (access, payment, signal) =>
@@ -192,6 +224,8 @@ export const sslcommerz: Gateway = {
   },
   finish: (access, { ownRef, hint }, signal) => factOf(access, ownRef, hint, signal),
   ask: (access, { ownRef, hint }, signal) => factOf(access, ownRef, hint, signal),
+  refund: sendRefund,
+  askRefund,
   testKeys: async (access, signal) => {
     const answer = await ask(access, 'merchantTransIDvalidationAPI.php', { tran_id: 'NONE' }, signal);
     const { APIConnect } = readGood(answer, found) ?? {};

@@ -36,6 +36,8 @@ export const errorTitles: Record<ErrorCode, string> = {
   PAYMENT_WAITING: 'The payment is not verified yet',
   PAYMENT_CHECKING: 'The gateway is being asked about the last payment',
   NOTHING_DUE: 'Nothing is to be paid',
+  REFUND_TOO_LARGE: 'More than was paid',
+  SECOND_PERSON: 'Another admin has to approve it',
   METHOD_OFF: 'This way to pay is not offered',
   EXCHANGE_WAITING: 'The goods of the return are not settled yet',
   LINE_GONE: 'There are fewer units than that',

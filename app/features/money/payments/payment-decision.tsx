@@ -19,9 +19,9 @@ type Asked = 'failed' | 'refunded';
 type Decision = Exclude<PaymentState, 'pending'>;
 
 /** An admin's decisions on a payment: verifying takes one click, failing and refunding need a confirmation with a reason. */
-function useDecision({ _id: id, method, status, amount, refunded, refundDue, order }: Payment) {
-  // A part was paid back, and the rest stays with the shop.
-  const isPaidBack = refunded !== undefined && refundDue === undefined;
+function useDecision({ _id: id, method, status, amount, refunded, refundDue, refunding, order }: Payment) {
+  // A part was paid back, and the rest stays with the shop; or it is on its way.
+  const isPaidBack = refunding !== undefined || (refunded !== undefined && refundDue === undefined);
   const { t } = useTranslation('payments');
   const language = useLanguage();
   const { mutate, isPending } = useDecidePayment();

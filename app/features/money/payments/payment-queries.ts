@@ -4,6 +4,7 @@ import { api, apiList } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
 import { refetchAll } from '#app/lib/api/query-client.ts';
 import { usePopup } from '#app/lib/popup.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import { useSession } from '#app/lib/session/session.tsx';
 import type { ApiRequest } from '#contract/api.ts';
 import type { Payment } from '#contract/money/payments.ts';
@@ -32,8 +33,17 @@ export const useClaims = () =>
     return { items: lists.flatMap(({ items }) => items).sort(older), total: lists.reduce((sum, { total }) => sum + total, 0) };
   });
 
-/** Payments of which something has to be paid back. */
-export const useRefundsDue = () => useQueue('refundDue', () => listQueue({ refundDue: 'true' }));
+/** How many refunds wait for a person. */
+export function useRefundsWaiting() {
+  const { user } = useSession();
+  const may = useMay();
+  return useQuery({
+    queryKey: ['payments', user?._id ?? '', 'refundsWaiting'],
+    queryFn: () => apiList('GET /refunds/read', { query: { waiting: 'true', limit: 1 } }),
+    enabled: may('refunds:read'),
+    staleTime: freshMs,
+  });
+}
 
 type Decision = ApiRequest<'PUT /payments/update/:id'>['body'] & { id: string };
 

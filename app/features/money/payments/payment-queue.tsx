@@ -1,43 +1,50 @@
 import { CircleCheckBig } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
-import type { Payment } from '#contract/money/payments.ts';
 import { ClaimCard } from './claim-card.tsx';
-import { useClaims, useRefundsDue } from './payment-queries.ts';
+import { useClaims, useRefundsWaiting } from './payment-queries.ts';
 
-/** Payments that need an admin: claims to verify and refunds due. Only refunds if the list below is filtered by them. */
+/** Payments that need an admin: claims to verify, and the way to refunds that wait. */
 export function PaymentQueue() {
-  const [search] = useSearchParams();
-  return search.has('refundDue') ? <Refunds /> : <Claims />;
-}
-
-function Refunds() {
   const { t } = useTranslation('payments');
-  const { data, error, refetch } = useRefundsDue();
+  const { data: claims, error, refetch } = useClaims();
   if (error) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={1} className="h-56" />;
-  return data.total > 0 ? <Queue title={t('toRefund', { count: data.total })} payments={data.items} /> : <Done>{t('allRefunded')}</Done>;
-}
-
-function Claims() {
-  const { t } = useTranslation('payments');
-  const queries = [useClaims(), useRefundsDue()];
-  const [claims, refunds] = queries.map(({ data }) => data);
-  const failed = queries.filter(({ error }) => error);
-  if (failed.length > 0) return <ErrorState text={t('failed')} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
-  if (!claims || !refunds) return <SkeletonRows rows={2} className="h-56" />;
+  if (!claims) return <SkeletonRows rows={2} className="h-56" />;
   return (
     <div className="grid gap-6">
       {claims.total > 0 ? (
-        <Queue title={t('toVerify', { count: claims.total })} payments={claims.items} />
+        <section className="grid gap-3">
+          <h2 className="text-lg leading-relaxed font-semibold">{t('toVerify', { count: claims.total })}</h2>
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {claims.items.map((payment) => (
+              <ClaimCard key={payment._id} payment={payment} />
+            ))}
+          </ul>
+        </section>
       ) : (
         <Done>{t('allVerified')}</Done>
       )}
-      {refunds.total > 0 && <Queue title={t('toRefund', { count: refunds.total })} payments={refunds.items} />}
+      <RefundsWaiting />
     </div>
+  );
+}
+
+function RefundsWaiting() {
+  const { t } = useTranslation('payments');
+  const may = useMay();
+  const { data } = useRefundsWaiting();
+  if (!may('refunds:read')) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 leading-relaxed">
+      {data && data.total > 0 && <span className="font-semibold">{t('toRefund', { count: data.total })}</span>}
+      <ButtonLink to={`?refunds=1${data?.total ? '&waiting=true' : ''}`} variant="outline">
+        {t('seeRefunds')}
+      </ButtonLink>
+    </p>
   );
 }
 
@@ -46,15 +53,4 @@ const Done = ({ children }: { children: ReactNode }) => (
     <CircleCheckBig aria-hidden className="size-6 shrink-0 text-brand" />
     {children}
   </p>
-);
-
-const Queue = ({ title, payments }: { title: string; payments: readonly Payment[] }) => (
-  <section className="grid gap-3">
-    <h2 className="text-lg leading-relaxed font-semibold">{title}</h2>
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {payments.map((payment) => (
-        <ClaimCard key={payment._id} payment={payment} />
-      ))}
-    </ul>
-  </section>
 );

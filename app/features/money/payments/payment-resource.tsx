@@ -20,6 +20,7 @@ import { walletProviders } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { isClaimed, isOnline, type PaymentField, paymentInfoOf, paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
+import { toPoisha, toTaka } from '#domain/taka.ts';
 import { bankField } from './bank-field.tsx';
 import { orderField } from './order-field.ts';
 import { PaymentDecision, PaymentStatus } from './payment-decision.tsx';
@@ -31,6 +32,7 @@ const newMethods = methods.filter(({ value }) => !paymentMethods.some((method) =
 
 /** On the detail page only. */
 const PaymentAttempts = lazyPart(() => import('./attempts/payment-attempts.tsx'));
+const LazyOrderRefunds = lazyPart(async () => ({ default: (await import('#app/features/money/refunds/index.ts')).OrderRefunds }));
 const states = choicesOf(paymentStates, 'orders:paymentState');
 const wallets = choicesOf(walletProviders, 'orders:wallet');
 
@@ -139,6 +141,13 @@ export const paymentResource = defineResource<Payment>({
       <div className="mt-4">
         <PaymentDecision payment={item} />
       </div>
+      <Suspense fallback={null}>
+        <LazyOrderRefunds
+          orderId={item.order._id}
+          isPaid={item.status === 'verified'}
+          due={item.refundDue === undefined ? undefined : toTaka(toPoisha(item.refundDue) - toPoisha(item.refunding ?? 0)) || undefined}
+        />
+      </Suspense>
       <Suspense fallback={isOnline(item.method) && <div className="h-40" />}>
         <PaymentAttempts orderId={item.order._id} isExpected={isOnline(item.method)} />
       </Suspense>

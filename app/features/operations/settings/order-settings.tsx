@@ -21,11 +21,11 @@ import { maxTaka } from '#domain/taka.ts';
 
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
 const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers', 'unprovedStockPercent'] as const;
-const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours', 'onlineHoldMinutes', 'advanceHoldMinutes'] as const;
+const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours', 'onlineHoldMinutes', 'advanceHoldMinutes', 'refundAutoMax'] as const;
 const callLimits = ['callHoldHours', 'callStockPercent'] as const;
 const silenceLimits = ['unconfirmedHours', 'silentReturnHours', 'keepBelow'] as const;
 type Field = (typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits | typeof silenceLimits)[number];
-const amounts: readonly Field[] = ['cashAmountMax', 'cashCodeAmount', 'keepBelow'];
+const amounts: readonly Field[] = ['cashAmountMax', 'cashCodeAmount', 'keepBelow', 'refundAutoMax'];
 
 const largest: Partial<Record<Field, number>> = {
   prepaidHoldHours: limits.holdHours,
@@ -59,6 +59,7 @@ const form = z.object({
   unconfirmedHours: typed('unconfirmedHours'),
   silentReturnHours: typed('silentReturnHours'),
   keepBelow: typed('keepBelow'),
+  refundAutoMax: typed('refundAutoMax'),
   phoneVerification: z.enum(phoneVerifications),
   handOverCode: z.enum(handOverCodes),
   guestCheckout: z.boolean(),
@@ -104,6 +105,7 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       unconfirmedHours: String(settings.unconfirmedHours),
       silentReturnHours: String(settings.silentReturnHours),
       keepBelow: String(settings.keepBelow),
+      refundAutoMax: String(settings.refundAutoMax),
       phoneVerification: settings.phoneVerification,
       handOverCode: settings.handOverCode,
       guestCheckout: settings.guestCheckout,

@@ -11,7 +11,7 @@ import type { GuestOrder } from '#contract/selling/guest-orders.ts';
 
 /** Signs in to the account of the order with a code sent to its phone. */
 export function ClaimAccount({ order: { number, deliveryAddress } }: { order: GuestOrder }) {
-  const { t } = useTranslation('guestOrder');
+  const { t } = useTranslation('nextStep');
   const errorText = useErrorText();
   const popup = usePopup();
   const navigate = useNavigate();
@@ -35,12 +35,12 @@ export function ClaimAccount({ order: { number, deliveryAddress } }: { order: Gu
     forgetGuestOrder(number);
     void navigate(`/orders/${number}`, { replace: true, state: { isClaimed: true } });
     await signIn(answer);
-    popup.success(t('claimed'));
+    popup.success(t('guest.claimed'));
   };
   return (
     <section aria-labelledby="claim-title" className="grid gap-3 rounded-box border border-base-300 p-4 leading-relaxed">
       <h2 id="claim-title" className="font-semibold">
-        {t('claim')}
+        {t('guest.claim')}
       </h2>
       {state === 'sent' ? (
         <CodeStep
@@ -53,9 +53,9 @@ export function ClaimAccount({ order: { number, deliveryAddress } }: { order: Gu
         />
       ) : (
         <>
-          <p>{t('claimLead', { phone })}</p>
+          <p>{t('guest.claimLead', { phone })}</p>
           <Button variant="outline" isBlock isBusy={state === 'sending'} disabled={seconds > 0} onClick={() => void start()}>
-            {t('sendCode')}
+            {t('guest.sendCode')}
           </Button>
         </>
       )}

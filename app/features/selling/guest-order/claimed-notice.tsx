@@ -4,14 +4,14 @@ import { ButtonLink } from '#app/ui/button.tsx';
 
 /** After an order was claimed: the account has no password yet. */
 export function ClaimedNotice() {
-  const { t } = useTranslation('guestOrder');
+  const { t } = useTranslation('nextStep');
   const { user } = useSession();
   return (
     <section className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
-      <h2 className="font-semibold">{t('claimedTitle')}</h2>
-      <p>{t('passwordLead')}</p>
+      <h2 className="font-semibold">{t('guest.claimedTitle')}</h2>
+      <p>{t('guest.passwordLead')}</p>
       <ButtonLink to={`/dashboard/${user?.role}/profile`} variant="outline" className="justify-self-start">
-        {t('setPassword')}
+        {t('guest.setPassword')}
       </ButtonLink>
     </section>
   );

@@ -24,7 +24,7 @@ interface GuestOrderViewProps {
 
 /** An order that was opened by its link, without an account. */
 export function GuestOrderView({ number, orderKey, isSignedIn }: GuestOrderViewProps) {
-  const { t } = useTranslation(['guestOrder', 'orders']);
+  const { t } = useTranslation(['nextStep', 'orders']);
   const { data: order, error, refetch } = useGuestOrder(orderKey);
   // The number in the address may be that of another order.
   const isOther = order !== undefined && order.number !== number;
@@ -36,12 +36,12 @@ export function GuestOrderView({ number, orderKey, isSignedIn }: GuestOrderViewP
       ) : isOther || isMissing(error) ? (
         <EmptyState
           Icon={PackageSearch}
-          title={t('missing')}
-          text={t('missingText')}
-          action={<ButtonLink to={`/tracking?number=${encodeURIComponent(number)}`}>{t('toTracking')}</ButtonLink>}
+          title={t('guest.missing')}
+          text={t('guest.missingText')}
+          action={<ButtonLink to={`/tracking?number=${encodeURIComponent(number)}`}>{t('guest.toTracking')}</ButtonLink>}
         />
       ) : error ? (
-        <ErrorState text={t('failed')} onRetry={() => void refetch()} />
+        <ErrorState text={t('guest.failed')} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={3} className="h-32" />
       )}
@@ -51,12 +51,14 @@ export function GuestOrderView({ number, orderKey, isSignedIn }: GuestOrderViewP
 
 function Loaded({ order, orderKey, isSignedIn }: Omit<GuestOrderViewProps, 'number'> & { order: GuestOrder }) {
   const hasCodes = useCodeDelivery() !== 'none';
-  const { t } = useTranslation('guestOrder');
+  const { t } = useTranslation('nextStep');
   const { mutate, isPending } = useGuestCancel(orderKey);
   const { mutateAsync: takeOut } = useGuestTakeOut(orderKey);
   const { number, deliveryAddress } = order;
   useEffect(() => rememberGuestOrder({ number, orderKey }), [number, orderKey]);
-  const notice = <p className="rounded-box border border-base-300 p-4 leading-relaxed">{t('lead', { phone: deliveryAddress.phone })}</p>;
+  const notice = (
+    <p className="rounded-box border border-base-300 p-4 leading-relaxed">{t('guest.lead', { phone: deliveryAddress.phone })}</p>
+  );
   return (
     <OrderContent
       order={order}

@@ -7,6 +7,7 @@ import { ChangeLines, type LineChangeBody, PackageStateBadge } from '#app/featur
 import { AskReturn, BuyerReturns, LazyExchangeNote } from '#app/features/parcels/returns/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/format/format.ts';
 import { isOnline, isPrepaid } from '#domain/money/payment-methods.ts';
@@ -17,6 +18,8 @@ import { LateNote } from './buyer/late-note.tsx';
 import { mustPayAgain, useNextStep } from './buyer/next-step.ts';
 import { OrderAside } from './order-aside.tsx';
 import { PackageCard } from './packages/package-card.tsx';
+
+const LazyOwnRefunds = lazyPart(async () => ({ default: (await import('#app/features/money/refunds/index.ts')).OwnRefunds }));
 
 interface OrderContentProps {
   order: Omit<Order, 'customer'>;
@@ -84,6 +87,11 @@ export function OrderContent({ order, failedPayment, due, notice, orderKey, onTa
             </Suspense>
           )}
           {notice}
+          {(order.payment.refundDue !== undefined || order.payment.refunded !== undefined) && (
+            <Suspense fallback={<div className="h-32" />}>
+              <LazyOwnRefunds orderId={order._id} orderKey={orderKey} />
+            </Suspense>
+          )}
           {order.exchange && (
             <Suspense fallback={<div className="h-32" />}>
               <LazyExchangeNote order={order} path={orderKey === undefined ? '/orders' : undefined} />

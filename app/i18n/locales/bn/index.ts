@@ -8,7 +8,6 @@ import everyPage from './every-page/index.ts';
 import files from './files.json' with { type: 'json' };
 import changeLines from './forms/changeLines.json' with { type: 'json' };
 import fieldErrors from './forms/fieldErrors.json' with { type: 'json' };
-import guestOrder from './forms/guestOrder.json' with { type: 'json' };
 import nextStep from './forms/nextStep.json' with { type: 'json' };
 import onlinePayment from './forms/onlinePayment.json' with { type: 'json' };
 import packageChoices from './forms/packageChoices.json' with { type: 'json' };
@@ -54,7 +53,6 @@ export default {
   audit,
   checkout,
   changeLines,
-  guestOrder,
   security,
   papers,
   shipments,

@@ -1,9 +1,29 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { paymentResource } from '#app/features/money/payments/payment-resource.tsx';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { DashboardPage } from '#app/layouts/dashboard/index.ts';
 import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
 import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
+import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
+const LazyRefundList = lazyPart(async () => ({ default: (await import('#app/features/money/refunds/index.ts')).RefundList }));
+
+/** `?refunds`: what goes back. */
 export default function Payments() {
-  return <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />;
+  return useSearchParams()[0].has('refunds') ? <Refunds /> : <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />;
+}
+
+function Refunds() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <DashboardPage title={t('toDo.refundsDue')}>
+      <Suspense fallback={<SkeletonRows rows={4} className="h-40" />}>
+        <LazyRefundList />
+      </Suspense>
+    </DashboardPage>
+  );
 }

@@ -38,6 +38,10 @@ export const paymentCases = {
   unsigned: '18',
   /** bKash, Nagad: opening it has no answer. SSLCommerz: the notice is sent before the buyer returns. */
   early: '19',
+  /** A refund is being processed first; at SSLCommerz it is cancelled then. */
+  refundSlow: '21',
+  /** A refund is paid, and the request has no answer. */
+  refundLost: '22',
 } as const;
 export type PaymentCase = keyof typeof paymentCases;
 

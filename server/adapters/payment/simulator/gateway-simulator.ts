@@ -46,6 +46,7 @@ export interface GatewaySimulator {
   books: () => SimulatedBooks;
   /** The money of all payments, in poisha. */
   capturedPoisha: () => number;
+  refundedPoisha: () => number;
   /** bKash sets up notices to this address. */
   subscribe: (url: string) => Promise<void>;
   countTokens: () => number;
@@ -177,6 +178,7 @@ export async function startGatewaySimulator({
     },
     books: () => payments.books(),
     capturedPoisha: () => payments.capturedPoisha,
+    refundedPoisha: () => payments.refundedPoisha,
     subscribe: bkash.subscribe,
     countTokens: bkash.countTokens,
     expireTokens: bkash.expireTokens,

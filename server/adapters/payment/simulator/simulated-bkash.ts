@@ -136,6 +136,28 @@ export function simulatedBkash({ payments, now, origin, pageOf, send }: Simulato
     return replyOf({ ...detailsOf(payment), merchantInvoice: payment.ownRef });
   };
 
+  const refund = (body: SimulatedRequest['body'], isAsked: boolean): SimulatedReply => {
+    const payment = payments.find(textIn(body, 'paymentId'), 'bkash');
+    const refuse = (code: string, errorMessageEn: string) => replyOf({ internalCode: code, externalCode: code, errorMessageEn }, 400);
+    if (payment?.state !== 'paid' || payment.trxId !== textIn(body, 'trxId')) return refuse('2033', 'Transaction not found');
+    const shown = (each: (typeof payment.refunds)[number]) => ({
+      refundTrxId: each.ref,
+      refundTransactionStatus: each.state === 'done' ? 'Completed' : 'Processing',
+      refundAmount: amountText(each.amountPoisha),
+      completedTime: new Date(now()).toISOString(),
+    });
+    const original = { originalTrxId: payment.trxId, originalTrxAmount: amountText(payment.paidPoisha) };
+    if (isAsked)
+      return replyOf({ ...original, refundTransactions: payment.refunds.map((each) => shown(payments.askRefund(payment, each))) });
+    const [sku, reason] = [textIn(body, 'sku'), textIn(body, 'reason')];
+    if (!sku || !reason) return replyOf({ message: 'Invalid request body' }, 400);
+    const made = payments.refund(payment, { number: sku, amountPoisha: poishaOfText(textIn(body, 'refundAmount')) ?? 0 });
+    if (!made) return refuse('2026', 'Refund amount is more than the original');
+    return payments.caseOf(payment) === 'refundLost'
+      ? 'unanswered'
+      : replyOf({ ...original, ...shown(made), currency: 'BDT', sku, reason });
+  };
+
   /** An SNS message, signed. */
   const sns = (url: string, message: SnsParts): SentNotice => {
     const unsigned = {
@@ -190,6 +212,8 @@ export function simulatedBkash({ payments, now, origin, pageOf, send }: Simulato
       const token = String(headers.authorization ?? '');
       const isGood = (tokens.get(token)?.expiresAt ?? 0) > now() && headers['x-app-key'] === gatewayPassword;
       if (!isGood) return replyOf({ message: 'Unauthorized' }, 401);
+      const [, act] = /^\/v2\/tokenized-checkout\/refund\/payment\/(transaction|status)$/.exec(path) ?? [];
+      if (act) return refund(body, act === 'status');
       if (call === 'create') return create(body);
       if (call !== 'execute' && call !== 'payment/status') return replyOf({ message: 'Missing Authentication Token' }, 403);
       const payment = payments.find(textIn(body, 'paymentID'), 'bkash');

@@ -25,17 +25,30 @@ export interface SimulatedPayment {
   pressedAt: number;
   /** How often each call came. */
   calls: Map<string, number>;
+  refunds: SimulatedRefund[];
   /** The token that is refused, or the challenge of Nagad. */
   note: string | undefined;
+}
+
+interface SimulatedRefund {
+  /** The shop's number, and the gateway's. */
+  number: string;
+  ref: string;
+  amountPoisha: number;
+  state: 'processing' | 'done' | 'cancelled';
+  /** How often it was asked about. */
+  asked: number;
 }
 
 export const simulatedPaymentLimits = {
   payments: 10_000,
   lifeMs: 24 * 60 * 60_000,
   lateMs: 20 * 60_000,
+  /** Of one payment. */
+  refunds: 10,
 } as const;
 
-export type SimulatedBooks = ReadonlyMap<string, Pick<SimulatedPayment, 'gateway' | 'amountPoisha' | 'paidPoisha' | 'trxId'>>;
+export type SimulatedBooks = ReadonlyMap<string, Pick<SimulatedPayment, 'gateway' | 'amountPoisha' | 'paidPoisha' | 'trxId' | 'refunds'>>;
 
 /** The books of the simulated gateways. */
 export class SimulatedPayments {
@@ -44,6 +57,7 @@ export class SimulatedPayments {
   readonly #now: () => number;
   /** Of all payments, those that were dropped, too. */
   capturedPoisha = 0;
+  refundedPoisha = 0;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -60,6 +74,7 @@ export class SimulatedPayments {
       trxId: '',
       pressedAt: 0,
       calls: new Map(),
+      refunds: [],
     };
     this.#byId.set(payment.id, payment);
     this.#byRef.set(payment.ownRef, payment);
@@ -83,6 +98,47 @@ export class SimulatedPayments {
     payment.paidPoisha = payment.amountPoisha - (this.caseOf(payment) === 'less' ? 100 : 0);
     payment.trxId = [...randomBytes(payment.gateway === 'nagad' ? 8 : 10)].map((byte) => trxLetters[byte % trxLetters.length]).join('');
     this.capturedPoisha += payment.paidPoisha;
+  }
+
+  /** A refund by the gateway's number. */
+  findRefund(ref: string, gateway: GatewayName): { payment: SimulatedPayment; refund: SimulatedRefund } | undefined {
+    for (const payment of this.#byId.values()) {
+      const refund = payment.gateway === gateway ? payment.refunds.find((each) => each.ref === ref) : undefined;
+      if (refund) return { payment, refund };
+    }
+    return undefined;
+  }
+
+  /** By the number that a buyer sees. */
+  findPaid(trxId: string, gateway: GatewayName): SimulatedPayment | undefined {
+    return [...this.#byId.values()].find((each) => each.gateway === gateway && each.state === 'paid' && each.trxId === trxId);
+  }
+
+  /** Money goes back; undefined: there is not so much, or the number was used. */
+  refund(payment: SimulatedPayment, { number, amountPoisha }: { number: string; amountPoisha: number }): SimulatedRefund | undefined {
+    const before = payment.refunds.filter(({ state }) => state !== 'cancelled').reduce((sum, refund) => sum + refund.amountPoisha, 0);
+    if (amountPoisha <= 0 || before + amountPoisha > payment.paidPoisha) return undefined;
+    if (payment.refunds.length >= simulatedPaymentLimits.refunds || payment.refunds.some((each) => each.number === number))
+      return undefined;
+    const ref = [...randomBytes(10)].map((byte) => trxLetters[byte % trxLetters.length]).join('');
+    const refund: SimulatedRefund = { number, ref, amountPoisha, state: 'processing', asked: 0 };
+    payment.refunds.push(refund);
+    if (this.caseOf(payment) !== 'refundSlow') this.finishRefund(refund, 'done');
+    return refund;
+  }
+
+  finishRefund(refund: SimulatedRefund, state: 'done' | 'cancelled'): void {
+    if (refund.state !== 'processing') return;
+    refund.state = state;
+    if (state === 'done') this.refundedPoisha += refund.amountPoisha;
+  }
+
+  /** It is asked about: what is processed ends at the second question. */
+  askRefund(payment: SimulatedPayment, refund: SimulatedRefund): SimulatedRefund {
+    refund.asked += 1;
+    if (refund.asked > 1)
+      this.finishRefund(refund, payment.gateway === 'sslcommerz' && this.caseOf(payment) === 'refundSlow' ? 'cancelled' : 'done');
+    return refund;
   }
 
   caseOf = ({ amountPoisha }: SimulatedPayment): PaymentCase | undefined => paymentCaseOf(amountPoisha);

@@ -106,12 +106,39 @@ export function simulatedSslcommerz({ payments, pageOf }: SimulatorContext): Sim
     return replyOf({ APIConnect: 'DONE', no_of_trans_found: 1, element: [element] });
   };
 
+  const refund = (asked: URLSearchParams): SimulatedReply => {
+    const get = (name: string) => asked.get(name) ?? '';
+    const payment = payments.findPaid(get('bank_tran_id'), 'sslcommerz');
+    const amountPoisha = poishaOfText(get('refund_amount')) ?? 0;
+    const made = payment && get('refund_remarks') && payments.refund(payment, { number: get('refund_trans_id'), amountPoisha });
+    const of = { APIConnect: 'DONE', bank_tran_id: get('bank_tran_id'), trans_id: payment?.ownRef ?? '' };
+    if (!payment || !made) return replyOf({ ...of, refund_ref_id: '', status: 'failed', errorReason: 'Refund is not possible' });
+    if (payments.caseOf(payment) === 'refundLost') return 'unanswered';
+    return replyOf({ ...of, refund_ref_id: made.ref, status: made.state === 'done' ? 'success' : 'processing', errorReason: '' });
+  };
+
+  const askRefund = (ref: string): SimulatedReply => {
+    const found = payments.findRefund(ref, 'sslcommerz');
+    if (!found) return replyOf({ APIConnect: 'DONE', status: '', errorReason: 'Not found' });
+    const { payment, refund: asked } = found;
+    const { state } = payments.askRefund(payment, asked);
+    return replyOf({
+      APIConnect: 'DONE',
+      bank_tran_id: payment.trxId,
+      refund_ref_id: ref,
+      status: state === 'done' ? 'refunded' : state,
+      errorReason: '',
+    });
+  };
+
   return {
     serve: ({ method, path, body, query: asked }) => {
       if (method === 'POST' && path === '/gwprocess/v4/api.php') return start(body);
       const [, api] = /^\/validator\/api\/(validationserverAPI|merchantTransIDvalidationAPI)\.php$/.exec(path) ?? [];
       if (!api) return replyOf({ message: 'Not found' }, 404);
       if (!isStore(asked.get('store_id'), asked.get('store_passwd'))) return replyOf({ APIConnect: 'INVALID_REQUEST' });
+      if (asked.has('refund_trans_id')) return refund(asked);
+      if (asked.has('refund_ref_id')) return askRefund(asked.get('refund_ref_id') ?? '');
       return api === 'validationserverAPI' ? validate(asked.get('val_id') ?? '') : query(asked.get('tran_id') ?? '');
     },
     pay: (payment) => {

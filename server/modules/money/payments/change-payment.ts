@@ -31,6 +31,7 @@ import {
 } from './payments.queries.ts';
 import { checkOrderLimits } from './proof/check-order-limits.ts';
 import { type CodeClient, type OrderProof, proofOf } from './proof/order-proof.ts';
+import { recordPaidBack } from './refunds/request-refund.ts';
 
 /** States in which a payment can be replaced: an admin also corrects typos. */
 const replaceable: Record<'admin' | 'buyer', readonly PaymentState[]> = { admin: ['pending', 'failed'], buyer: ['failed'] };
@@ -138,34 +139,27 @@ export async function replacePaymentOf(
   }
 }
 
-/** Verifies, fails or refunds a payment, with a note. Throws NOT_FOUND, ILLEGAL_TRANSITION. */
-export const changePayment = (db: Db, user: SessionUser, id: string, update: PaymentUpdate): Promise<void> =>
+/** Verifies or fails a payment, records that it was paid back by hand, or adds a note. Throws NOT_FOUND, ILLEGAL_TRANSITION. */
+export const changePayment = (
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  user: SessionUser,
+  id: string,
+  update: PaymentUpdate,
+): Promise<void> =>
   db.transaction(async (tx) => {
     await setActor(tx, user);
     const payment = found((await lockPayments(tx, { ids: [id] }))[0]);
-    const { status } = update;
+    const { status, note } = update;
     if (status && !paymentTransitions[payment.status].includes(status)) throw new AppError('ILLEGAL_TRANSITION');
     // The gateway says what it got.
     if (isOnline(payment.method) && (status === 'verified' || status === 'failed')) throw new AppError('ILLEGAL_TRANSITION');
     // With an advance, its packages say what else came.
     const isDecided = status === 'verified' || status === 'failed';
     if (isDecided && !isPrepaid(payment.method) && (await findMoney(tx, id)).captured > 0) throw new AppError('ILLEGAL_TRANSITION');
-    await decidePayment(tx, id, update.status === 'refunded' ? await refundOf(tx, id, update.note) : update, user.id);
-    if (update.status) await updateHold(tx, payment.orderId, await getOrderRules(tx));
+    if (status === 'refunded') await recordPaidBack(tx, config, user, { paymentId: id, note: note ?? '' });
+    else await decidePayment(tx, id, update, user.id);
+    if (status) await updateHold(tx, payment.orderId, await getOrderRules(tx));
   });
-
-/**
- * What a refund by hand changes: it pays back what is due, or everything if nothing is. The status stays as long as a part is left, also with an exchange, which may be
- * cancelled. Read after
- * the payment is locked, with what was cancelled until then. Throws ILLEGAL_TRANSITION.
- */
-async function refundOf(tx: Tx, id: string, note: string | undefined) {
-  const { captured, refunded: before, refundDue, given } = await findMoney(tx, id);
-  // Another admin was faster: nothing is left to pay back.
-  if (before > 0 && refundDue === 0) throw new AppError('ILLEGAL_TRANSITION');
-  const refunded = refundDue > 0 ? before + refundDue : captured;
-  return { note, refunded, ...(refunded >= captured + given && { status: 'refunded' as const }) };
-}
 
 /** Removes failed payments from the list, all or none. Throws NOT_FOUND, IN_USE (not failed). Returns the ids. */
 export const removePayments = (db: Db, user: SessionUser, paymentIds: readonly string[]): Promise<string[]> =>

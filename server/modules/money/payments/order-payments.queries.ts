@@ -30,16 +30,25 @@ export const openOrderStates = oneOf(openStates);
 /** A condition on `payments pay join orders o`: failed, and the buyer can submit new details, because a package is in progress. */
 export const isToRetry = sql`pay.status = 'failed' and o.status in ${openOrderStates}`;
 
-/** A condition on `payments pay join orders o`: more was paid than the order comes to. The first part is what indexes find. */
-export const isRefundDue = sql`pay.status = 'verified' and (o.status in ('cancelled', 'returned') or o.owed_poisha is not null)
+/**
+ * A condition on `payments pay join orders o`: more was paid than the order comes to, and no refund of it was asked for yet. The first part
+ * is what indexes find.
+ */
+export const isRefundUnasked = sql`(pay.status = 'verified' or pay.status in ('pending', 'failed') and pay.captured_poisha > 0)
+  and (o.status in ('cancelled', 'returned') or o.owed_poisha is not null)
   and (order_money(o, pay)).refund_due > 0`;
 
-/** Columns of `payments pay join orders o`: what was paid back, and what is due back, in poisha. */
-export const refundColumns = sql`(order_money(o, pay)).refunded as refunded_poisha, (order_money(o, pay)).refund_due as refund_due_poisha`;
+/** The same, or money is on its way back. */
+export const isRefundDue = sql`(pay.refunding_poisha > 0 or ${isRefundUnasked})`;
+
+/** Columns of `payments pay join orders o`: what was paid back, what is due back, and what of that is on its way, in poisha. */
+export const refundColumns = sql`(order_money(o, pay)).refunded as refunded_poisha,
+  (order_money(o, pay)).refund_due + pay.refunding_poisha as refund_due_poisha, pay.refunding_poisha`;
 
 export interface RefundColumns {
   refunded_poisha: number;
   refund_due_poisha: number;
+  refunding_poisha: number;
 }
 
 type NewPayment = PaymentRecord & { id: string; orderId: string };

@@ -273,19 +273,16 @@ export async function findMoney(tx: Tx, id: string) {
 interface Decision {
   status?: PaymentState | undefined;
   note?: string | undefined;
-  /** What was paid back so far, in poisha. */
-  refunded?: number | undefined;
 }
 
 /** The database sets the time of verification. */
-export const decidePayment = (tx: Tx, id: string, { status, note, refunded }: Decision, adminId: string) =>
+export const decidePayment = (tx: Tx, id: string, { status, note }: Decision, adminId: string) =>
   tx.writes
     .updateTable('payments')
     .set({
       id,
       ...(status && { status }),
       ...(note !== undefined && { note }),
-      ...(refunded !== undefined && { refunded_poisha: refunded }),
       ...(status === 'verified' && { verified_by: adminId }),
     })
     .where('id', '=', id)

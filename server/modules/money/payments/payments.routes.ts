@@ -40,7 +40,7 @@ export function mountPayments(app: FastifyInstance, deps: Deps): void {
       data: await readFor(user, await replacePaymentOf(deps, user, body, { client: clientOf(meta) })),
     }),
     'PUT /payments/update/:id': async ({ user, params, body }) => {
-      await changePayment(db, user, params.id, body);
+      await changePayment(deps, user, params.id, body);
       return { data: await readFor(user, params.id) };
     },
     'DELETE /payments/delete': async ({ user, body }) => ({ data: { ids: await removePayments(db, user, body.paymentIds) } }),

@@ -22,10 +22,11 @@ export const presentPayment = (row: PaymentRow, { view, seesAccounts }: { view: 
   ...presentTimes(row),
 });
 
-/** What was paid back, and what is due back; absent: nothing. */
-export const presentRefund = ({ refunded_poisha: refunded, refund_due_poisha: due }: RefundColumns) => ({
+/** What was paid back, what is due back, and what of that is on its way; absent: nothing. */
+export const presentRefund = ({ refunded_poisha: refunded, refund_due_poisha: due, refunding_poisha: refunding }: RefundColumns) => ({
   ...(refunded > 0 && { refunded: toTaka(refunded) }),
   ...(due > 0 && { refundDue: toTaka(due) }),
+  ...(refunding > 0 && { refunding: toTaka(refunding) }),
 });
 
 const presentClaim = (row: PaymentRow) => ({

@@ -110,6 +110,15 @@ const checks: Readonly<Record<string, Check>> = {
         select sum(a.received_poisha) + typed_money(p) from payment_attempts a
         where a.payment_id = p.id and a.state = 'paid' and (a.own_ref is not null or a.kind = 'advance'))`,
   },
+  refundedAmountsWrong: {
+    since: '0191_add_refunds.sql',
+    // What was paid back before has no rows.
+    query: `select count(*) from payments p join lateral (
+        select coalesce(sum(r.amount_poisha) filter (where r.state not in ('done', 'withdrawn')), 0) as promised,
+          coalesce(sum(r.amount_poisha) filter (where r.state = 'done'), 0) as done
+        from refunds r where r.payment_id = p.id) s on true
+      where p.refunding_poisha <> s.promised or p.refunded_poisha < s.done`,
+  },
   boxesWrong: {
     since: '0176_add_boxes.sql',
     // While a box is open, its package is in its boxes, and nothing else is.

@@ -24,7 +24,7 @@ const needs = {
   productsPending: 'products:read',
   payments: 'payments:read',
   paymentsToVerify: 'payments:read',
-  refundsDue: 'payments:read',
+  refundsDue: 'refunds:read',
   shopsPending: 'shops:read',
   shopsRenamed: 'shops:read',
   messagesOpen: 'contacts:read',

@@ -5,7 +5,7 @@ import { cancellableStates } from '#domain/parcels/package-states.ts';
 import { oneOf } from '#server/core/resources/one-of.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 import { lowStockProducts } from '#server/modules/catalog/products/index.ts';
-import { isRefundDue, isToVerify } from '#server/modules/money/payments/index.ts';
+import { isRefundUnasked, isRefundWaiting, isToVerify } from '#server/modules/money/payments/index.ts';
 import { countTroubles } from '#server/modules/parcels/clocks/index.ts';
 import { isToReceive } from '#server/modules/parcels/packages/index.ts';
 import { isEscalated } from '#server/modules/parcels/returns/index.ts';
@@ -60,7 +60,8 @@ export const countTasksOfAdmins = (db: Db) =>
       (select count(*) from payments pay join orders o on o.id = pay.order_id
         where pay.deleted_at is null and o.deleted_at is null and ${isToVerify}) as "paymentsToVerify",
       (select count(*) from payments pay join orders o on o.id = pay.order_id
-        where pay.deleted_at is null and o.deleted_at is null and ${isRefundDue}) as "refundsDue",
+          where pay.deleted_at is null and o.deleted_at is null and ${isRefundUnasked})
+        + (select count(*) from refunds r join orders o on o.id = r.order_id where o.deleted_at is null and ${isRefundWaiting}) as "refundsDue",
       (select count(*) from returns r join packages p on p.id = r.package_id join orders o on o.id = p.order_id
         where ${isEscalated} and o.deleted_at is null) as "returnsEscalated",
       (select count(*) from shops where deleted_at is null and status = 'pending') as "shopsPending",

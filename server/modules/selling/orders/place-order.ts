@@ -328,6 +328,7 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     transaction_id: payment.transactionId,
     payment_note: '',
     refunded_poisha: 0,
+    refunding_poisha: 0,
     refund_due_poisha: 0,
     captured_poisha: null,
     is_advance_claimed: false,
