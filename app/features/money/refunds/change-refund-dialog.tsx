@@ -86,7 +86,7 @@ function ChangeForm({ refund, act, onClose }: ChangeRefundDialogProps) {
     try {
       await change.mutateAsync({
         id: refund._id,
-        ...(act === 'byHand' ? { channel: 'wallet' as const, state: 'approved' as const } : act !== 'receiver' && { state: act }),
+        ...(act === 'byHand' ? { channel: 'wallet' as const } : act !== 'receiver' && { state: act }),
         ...(note.trim() && { note }),
         ...(paidBy && { trxId: paidBy }),
         ...(receiver && { receiver, ...(receiver.holder && { channel: 'bank' as const }) }),

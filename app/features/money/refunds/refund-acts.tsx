@@ -9,6 +9,7 @@ import { type RefundAct, refundActsOf } from './refund-act.ts';
 const ChangeRefundDialog = lazyPart(() => import('./change-refund-dialog.tsx'));
 
 const looks: Partial<Record<RefundAct, 'danger' | 'ghost' | 'outline'>> = {
+  sending: 'outline',
   withdrawn: 'ghost',
   failed: 'danger',
   byHand: 'outline',

@@ -34,33 +34,39 @@ export const changeRefund = (deps: Pick<Deps, 'db' | 'config'>, user: SessionUse
     await updateRefund(tx, id, { state, ...(await moveOf(tx, deps, user, refund, { ...update, state })) });
   });
 
-/** A large one whose way changes after its approval is looked at again, by another admin than the one who changed it. */
-async function redirect(tx: Tx, config: Config, user: SessionUser, refund: RefundRow, { channel, receiver, note }: RefundUpdate) {
-  const isOther = channel !== undefined && channel !== refund.channel;
+/** Much, or more than is due, takes two people, where there are two. */
+const takesTwo = async (tx: Tx, { reason, amount }: RefundRow): Promise<boolean> =>
+  reason === 'goodwill' || amount > (await findAutoLimit(tx));
+
+/**
+ * Sends it in another way, or to another account. One that takes two people waits for another admin than the one who changed it; another one
+ * that did not arrive can be sent again.
+ */
+async function redirect(
+  tx: Tx,
+  config: Config,
+  user: SessionUser,
+  refund: RefundRow,
+  { receiver, note, ...wanted }: RefundUpdate,
+): Promise<RefundRow> {
+  const channel = wanted.channel ?? refund.channel;
+  const isOther = channel !== refund.channel;
   if (!isOther && !receiver) {
     if (note !== undefined) await updateRefund(tx, refund.id, { note });
     return refund;
   }
-  if (!['requested', 'approved', 'failed'].includes(refund.state)) throw new AppError('ILLEGAL_TRANSITION');
-  const next = channel ?? refund.channel;
-  if (receiver && !needsReceiver(next)) return refuse('receiver', 'NOT_NEEDED', 'Only for wallets and banks');
-  const isLarge = refund.amount > (await findAutoLimit(tx));
-  const change: RefundChange = {
-    channel: next,
-    ...(receiver ? { sealedReceiver: sealReceiver(config, refund.id, receiver) } : isOther && { sealedReceiver: null }),
-    ...(refund.state === 'approved' && isLarge && { state: 'requested', requestedBy: user.id, approvedBy: null }),
-    ...(refund.state === 'requested' && isLarge && { requestedBy: user.id }),
-    ...(note !== undefined && { note }),
-  };
-  await updateRefund(tx, refund.id, change);
-  return {
-    ...refund,
-    channel: next,
-    state: change.state ?? refund.state,
-    requestedBy: change.requestedBy ?? refund.requestedBy,
-    sealedReceiver: change.sealedReceiver === undefined ? refund.sealedReceiver : change.sealedReceiver,
-  };
+  if (!isWaiting(refund)) throw new AppError('ILLEGAL_TRANSITION');
+  if (receiver && !needsReceiver(channel)) return refuse('receiver', 'NOT_NEEDED', 'Only for wallets and banks');
+  const sealedReceiver = receiver ? sealReceiver(config, refund.id, receiver) : isOther ? null : refund.sealedReceiver;
+  const next = (await takesTwo(tx, refund))
+    ? { state: 'requested' as const, requestedBy: user.id, approvedBy: null }
+    : { state: refund.state === 'failed' ? ('approved' as const) : refund.state, requestedBy: refund.requestedBy };
+  await updateRefund(tx, refund.id, { channel, sealedReceiver, ...next, ...(note !== undefined && { note }) });
+  return { ...refund, channel, sealedReceiver, ...next };
 }
+
+/** It is not being sent, and has not ended. */
+const isWaiting = ({ state }: RefundRow): boolean => state === 'requested' || state === 'approved' || state === 'failed';
 
 type Move = RefundUpdate & { state: NonNullable<RefundUpdate['state']> };
 
@@ -77,8 +83,7 @@ async function moveOf(
   };
   switch (state) {
     case 'approved': {
-      // More than is due, or much, takes two people, where there are two.
-      const isOwn = refund.requestedBy === user.id && (refund.reason === 'goodwill' || refund.amount > (await findAutoLimit(tx)));
+      const isOwn = refund.requestedBy === user.id && (await takesTwo(tx, refund));
       if (isOwn && (await listAdmins(db, 'refunds:write')).some(({ userId }) => userId !== user.id)) throw new AppError('SECOND_PERSON');
       return { approvedBy: user.id, trxId: null, providerRef: null, detail: null, checks: 0 };
     }
@@ -103,10 +108,10 @@ async function moveOf(
 
 /** The buyer says where it goes. Throws ILLEGAL_TRANSITION: it is being sent, or a gateway sends it. */
 export async function setReceiver(tx: Tx, config: Config, id: string, receiver: RefundReceiver): Promise<void> {
-  const { state, channel, paymentId } = found(await lockRefund(tx, id));
-  if (!['requested', 'approved', 'failed'].includes(state) || !needsReceiver(channel)) throw new AppError('ILLEGAL_TRANSITION');
+  const refund = found(await lockRefund(tx, id));
+  if (!isWaiting(refund) || !needsReceiver(refund.channel)) throw new AppError('ILLEGAL_TRANSITION');
   // The money goes back to the wallet that paid.
-  if (await findPayingWallet(tx, paymentId)) throw new AppError('ILLEGAL_TRANSITION');
+  if (await findPayingWallet(tx, refund.paymentId)) throw new AppError('ILLEGAL_TRANSITION');
   const isBank = receiver.holder !== undefined;
   await updateRefund(tx, id, { sealedReceiver: sealReceiver(config, id, receiver), channel: isBank ? 'bank' : 'wallet' });
 }

@@ -143,7 +143,7 @@ export async function lockRefundable(tx: Tx, which: { paymentId: string } | { or
     select pay.id, o.id as "orderId", o.status as "orderStatus", pay.method, m.refund_due as due,
       greatest(0, m.captured - m.refunded - pay.refunding_poisha) as left,
       pay.refunded_poisha + pay.refunding_poisha as promised,
-      exists (select from refunds r where r.payment_id = pay.id and r.state = 'withdrawn') as "wasWithdrawn"
+      exists (select from refunds r where r.payment_id = pay.id and r.state = 'withdrawn' and r.reason <> 'goodwill') as "wasWithdrawn"
     from payments pay join orders o on o.id = pay.order_id cross join lateral order_money(o, pay) m
     where ${condition} and pay.status <> 'refunded' and o.deleted_at is null`.execute(tx.writes);
   return rows[0];
@@ -289,7 +289,7 @@ export async function listPaymentsDue(db: Db, limit: number): Promise<string[]> 
   const { rows } = await sql<{ id: string }>`
     select pay.id from payments pay join orders o on o.id = pay.order_id
     where ${isRefundUnasked} and o.deleted_at is null
-      and not exists (select from refunds r where r.payment_id = pay.id and r.state = 'withdrawn')
+      and not exists (select from refunds r where r.payment_id = pay.id and r.state = 'withdrawn' and r.reason <> 'goodwill')
     order by pay.id limit ${limit}`.execute(db.slowReads);
   return rows.map(({ id }) => id);
 }

@@ -170,7 +170,7 @@ describe('what a gateway took', () => {
     const [{ _id: id = '', state } = {}] = await refundsOf(order);
     expect(['approved', 'unknown']).toContain(state);
     await shop.database.sql`update refunds set state = 'failed', detail = '2071 too old', next_check_at = null where id = ${id}`;
-    const other = await update(id, { channel: 'wallet', receiver: { provider: 'bKash', number: '01711111111' }, state: 'approved' });
+    const other = await update(id, { channel: 'wallet', receiver: { provider: 'bKash', number: '01711111111' } });
     expect(other.body.data).toMatchObject({ state: 'approved', channel: 'wallet', receiver: { number: '01711111111' } });
     expect((await update(id, { state: 'done', trxId: 'BYHAND0001' })).status).toBe(200);
     await askRefunds();
@@ -225,6 +225,14 @@ describe('a refund that an admin makes', () => {
     expect(moved.body.data.state).toBe('requested');
     expectProblem(await update(large._id, { state: 'approved' }, other.token), 409, 'SECOND_PERSON');
     expect((await update(large._id, { state: 'approved' }, admin.token)).status).toBe(200);
+    // So it is with one that did not arrive.
+    for (const state of ['sending', 'failed']) {
+      const told = await update(large._id, { state, ...(state === 'failed' && { note: 'The wallet is closed' }) }, admin.token);
+      expect(told.status, JSON.stringify(told.body)).toBe(200);
+    }
+    const again = await update(large._id, { receiver: { provider: 'Nagad', number: '01888888888' } }, admin.token);
+    expect(again.body.data.state).toBe('requested');
+    expectProblem(await update(large._id, { state: 'approved' }, admin.token), 409, 'SECOND_PERSON');
     const asked = await create({ orderId: order.id, packageId: order.packages[0]._id, amount: 100 }, order.merchant.token);
     expect(asked.body.data).toMatchObject({ state: 'requested', moves: [] });
     expectProblem(await update(asked.body.data._id, { state: 'approved' }, order.merchant.token), 403, 'FORBIDDEN');

@@ -76,14 +76,18 @@ async function writeRefunds(tx: Tx, config: Config, payment: RefundablePayment, 
   return ids;
 }
 
+/** Why something is due back. */
+const dueReason = ({ orderStatus }: RefundablePayment): RefundReason =>
+  orderStatus === 'cancelled' || orderStatus === 'returned' ? orderStatus : 'changed';
+
 /** Promises what is due back of a payment. A job does it once: what a person withdrew is left to people. */
 export async function requestDue(tx: Tx, config: Config, paymentId: string): Promise<void> {
   const payment = await lockRefundable(tx, { paymentId });
   if (!payment || payment.due <= 0 || payment.wasWithdrawn) return;
-  const { due, left, promised, orderStatus } = payment;
+  const { due, left, promised } = payment;
   const amount = Math.min(due, left);
   if (amount <= 0) return;
-  const reason = orderStatus === 'cancelled' || orderStatus === 'returned' ? orderStatus : 'changed';
+  const reason = dueReason(payment);
   const state = amount + promised <= (await findAutoLimit(tx)) ? 'approved' : 'requested';
   await writeRefunds(tx, config, payment, { amount, reason, state, userId: null });
 }
@@ -109,7 +113,8 @@ export const createRefund = ({ db, config }: Pick<Deps, 'db' | 'config'>, user: 
     if (channel === 'gateway' && room < amount) return refuse('channel', 'NO_GATEWAY', 'No gateway can send this much back');
     const isBeyond = amount > payment.due;
     const isPlain = isAdmin && !isBeyond && amount + payment.promised <= (await findAutoLimit(tx));
-    const asked = { amount, reason: isBeyond ? ('goodwill' as const) : reason, note, channel, packageId, receiver, userId: user.id };
+    const why = isBeyond ? 'goodwill' : reason === 'goodwill' ? dueReason(payment) : reason;
+    const asked = { amount, reason: why, note, channel, packageId, receiver, userId: user.id };
     const [first] = await writeRefunds(tx, config, payment, { ...asked, state: isPlain ? 'approved' : 'requested' });
     return found(first);
   });
@@ -123,6 +128,6 @@ export async function recordPaidBack(tx: Tx, config: Config, user: SessionUser, 
   const amount = payment && (payment.due > 0 ? payment.due : payment.promised === 0 ? payment.left : 0);
   if (!payment || !amount) throw new AppError('ILLEGAL_TRANSITION');
   const channel = isOnline(payment.method) ? 'wallet' : handChannelOf(payment.method);
-  const reason = payment.orderStatus === 'cancelled' || payment.orderStatus === 'returned' ? payment.orderStatus : 'changed';
+  const reason = dueReason(payment);
   await writeRefunds(tx, config, payment, { amount, reason, channel, note, state: 'done', userId: user.id });
 }

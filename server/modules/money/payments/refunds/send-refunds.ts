@@ -57,15 +57,18 @@ const settleRefund = (db: Db, id: string, fact: RefundFact, isFirst: boolean): P
   });
 
 function changeOf(refund: { state: string; sentAt: Date; checks: number }, fact: RefundFact, isFirst: boolean): RefundChange {
-  const again = { nextCheckAt: nextAsk(refund), checks: refund.checks + (isFirst ? 0 : 1) };
+  const nextCheckAt = nextAsk(refund);
+  const again = { nextCheckAt, checks: refund.checks + (isFirst ? 0 : 1) };
   if (fact.is === 'done') return { state: 'done', trxId: fact.trxId, doneAt: new Date(), nextCheckAt: null, detail: null };
   if (fact.is === 'failed') return { state: 'failed', detail: fact.detail, nextCheckAt: null };
-  if (fact.is === 'sending') return { state: 'sending', ...again, ...(fact.refundRef && { providerRef: fact.refundRef }) };
+  // After days without an end, a person looks.
+  if (fact.is === 'sending')
+    return { state: nextCheckAt ? 'sending' : 'unknown', ...again, ...(fact.refundRef && { providerRef: fact.refundRef }) };
   if (fact.is === 'unknown') return { state: 'unknown', ...again, detail: fact.detail };
   // Nothing left this server: it is sent later.
   if (isFirst) return { state: 'approved', nextCheckAt: new Date(Date.now() + 5 * minuteMs), sentAt: null, detail: fact.detail };
   const isOver = Date.now() - refund.sentAt.getTime() > refundJobLimits.absentMinutes * minuteMs;
-  return isOver ? { state: 'failed', detail: fact.detail, nextCheckAt: null } : { ...again, detail: fact.detail };
+  return isOver || !nextCheckAt ? { state: 'failed', detail: fact.detail, nextCheckAt: null } : { ...again, detail: fact.detail };
 }
 
 /** Sends, or asks about, one that this process took. */
