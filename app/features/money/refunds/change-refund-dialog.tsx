@@ -12,7 +12,7 @@ import { FormDialog } from '#app/ui/form/form-dialog.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { type Refund, refundUpdate } from '#contract/money/refunds.ts';
 import { formatMoney } from '#domain/format/format.ts';
-import { isByHand, refundLimits } from '#domain/money/refund-states.ts';
+import { refundLimits } from '#domain/money/refund-states.ts';
 import { ReceiverFields } from './receiver-fields.tsx';
 import { receiverForm } from './receiver-form.ts';
 import type { RefundAct } from './refund-act.ts';
@@ -41,14 +41,11 @@ export default function ChangeRefundDialog(props: ChangeRefundDialogProps) {
 const trxId = refundUpdate.shape.trxId.unwrap();
 
 /** What an act needs: a receiver, the transaction that paid, or a reason. */
-function needsOf(act: RefundAct, { channel, receiver }: Refund) {
-  const goesByHand = act === 'byHand' || (isByHand(channel) && channel !== 'cash');
-  return {
-    receiver: act === 'byHand' || act === 'receiver' || ((act === 'sending' || act === 'done') && goesByHand && !receiver),
-    trxId: act === 'done' && channel !== 'cash',
-    note: act === 'withdrawn' || act === 'failed' || (act === 'done' && channel === 'cash'),
-  };
-}
+const needsOf = (act: RefundAct, { channel }: Refund) => ({
+  receiver: act === 'byHand' || act === 'receiver',
+  trxId: act === 'done' && channel !== 'cash',
+  note: act === 'withdrawn' || act === 'failed' || (act === 'done' && channel === 'cash'),
+});
 
 function ChangeForm({ refund, act, onClose }: ChangeRefundDialogProps) {
   const { t } = useTranslation(['returns', 'common']);
