@@ -107,7 +107,7 @@ export const ids = {
   /** A taka less was paid than asked for, of the order. */
   mismatchAttempt: id(144),
   sparePayAccount: id(146),
-  /** Of the delivered order; they wait for an approval, for a person who sends it, and for the buyer's wallet. */
+  /** Of delivered orders; they wait for an approval, for an admin who sends it, and for the buyer's wallet. */
   refund: id(147),
   approvedRefund: id(148),
   placelessRefund: id(149),

@@ -7,7 +7,7 @@ export const refundExamples = {
     as: 'admin',
     access: 'owner manager admin',
     permission: 'refunds:read',
-    query: { waiting: 'true' },
+    query: { state: 'requested' },
   },
   'GET /refunds/read/:id': {
     as: 'admin',

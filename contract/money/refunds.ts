@@ -19,7 +19,7 @@ const isWallet = (provider: string): boolean => walletProviders.some((wallet) =>
 /** Where a buyer gets money that no gateway sends back. */
 export const refundReceiver = z
   .strictObject({
-    provider: z.union([z.enum(walletProviders), bankName]).meta({ description: 'a wallet or a bank' }),
+    provider: z.union([z.enum(walletProviders), bankName]),
     number: text(40).transform(latinDigits),
     branch: text(100).optional().meta({ description: 'this and `holder`: of a bank account' }),
     holder: nameText(100).optional(),
@@ -43,7 +43,7 @@ export const refundItem = z.object({
   _id: z.string(),
   number: z.string(),
   state: refundState,
-  moves: z.array(refundState).meta({ description: 'the states that this user can record, the usual one first' }),
+  moves: z.array(refundState),
   amount: takaOut,
   channel: refundChannel,
   gateway: z.enum(gateways).optional(),
@@ -52,14 +52,14 @@ export const refundItem = z.object({
   order: linkedOrder,
   paymentId: z.string(),
   packageId: z.string().optional(),
-  receiver: receiverOut.optional().meta({ description: 'for admins; the buyer sees the last digits of the number' }),
-  needsReceiver: z.literal(true).optional().meta({ description: 'the buyer or an admin has to say where it goes' }),
+  receiver: receiverOut.optional(),
+  needsReceiver: z.literal(true).optional(),
   trxId: z.string().optional(),
-  detail: z.string().optional().meta({ description: 'this and the names: for admins' }),
+  detail: z.string().optional(),
   requestedBy: z.string().optional(),
   approvedBy: z.string().optional(),
   doneBy: z.string().optional(),
-  dueBy: z.string().meta({ description: 'when the buyer has to have it' }),
+  dueBy: z.string(),
   isOverdue: z.literal(true).optional(),
   sentAt: z.string().optional(),
   doneAt: z.string().optional(),
@@ -74,7 +74,7 @@ export const newRefund = z.strictObject({
   packageId: id.optional().meta({ description: 'required of merchants' }),
   amount,
   reason: z.enum(['changed', 'overpaid', 'goodwill']).default('goodwill'),
-  channel: refundChannel.optional().meta({ description: 'by default the way the money came' }),
+  channel: refundChannel.optional(),
   note: optionalText(refundLimits.note).default(''),
   receiver: refundReceiver.optional(),
 });
@@ -86,10 +86,9 @@ export const refundUpdate = z.strictObject({
     .string()
     .transform((value) => latinDigits(value).replace(/\s/g, ''))
     .pipe(z.string().regex(new RegExp(`^[\\w./-]{4,${refundLimits.trxId}}$`)))
-    .optional()
-    .meta({ description: 'of `done`: the transaction that paid it; required for wallets and banks' }),
-  note: optionalText(refundLimits.note).optional().meta({ description: 'required for `withdrawn`, `failed`, and `done` in cash' }),
-  channel: z.enum(handChannels).optional().meta({ description: 'another way, as long as it is not being sent' }),
+    .optional(),
+  note: optionalText(refundLimits.note).optional(),
+  channel: z.enum(handChannels).optional(),
   receiver: refundReceiver.optional(),
 });
 export type RefundUpdate = z.output<typeof refundUpdate>;
@@ -99,17 +98,17 @@ const staff = { access: ['admin'], permission: 'refunds:write', stepUp: true } a
 
 export const refundEndpoints = {
   'GET /refunds/read': {
-    summary: 'Lists refunds by the time when they are due: all for admins, those of their packages for merchants',
+    summary: 'Lists refunds by the time when they are due; for merchants, those of their packages',
     access: ['merchant', 'admin'],
     permission: 'refunds:read',
     query: z.strictObject({
       page: listQuery(['due']).page,
       limit: listQuery(['due']).limit,
-      q: z.string().max(200).optional().meta({ description: 'the number of a refund or an order, or a transaction id' }),
+      q: listQuery(['due']).q,
       state: refundState.optional(),
       channel: refundChannel.optional(),
-      due: due.optional().meta({ description: 'of those that are not done' }),
-      waiting: z.literal('true').optional().meta({ description: 'only those that wait for a person' }),
+      due: due.optional(),
+      waiting: z.literal('true').optional(),
       order: id.optional(),
     }),
     response: z.array(refundItem),
@@ -131,7 +130,7 @@ export const refundEndpoints = {
     errors: ['NOT_FOUND'],
   },
   'PUT /refunds/receiver/:id': {
-    summary: 'Says where the buyer gets a refund that is paid by hand and not being sent yet',
+    summary: 'Says where the buyer gets a refund that is paid by hand',
     access: 'public',
     headers: linkedBuyer,
     params: byId,
@@ -140,7 +139,7 @@ export const refundEndpoints = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
   'POST /refunds/create': {
-    summary: 'Asks for a refund: merchants for their packages, admins for any order. What is due, up to a limit, is approved at once',
+    summary: 'Asks for a refund, merchants for their packages; what is due, up to a limit, is approved at once',
     access: ['merchant', 'admin'],
     permission: 'refunds:write',
     stepUp: true,
@@ -165,7 +164,7 @@ export const refundEndpoints = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
   'GET /refunds/file': {
-    summary: 'Refunds that are being sent by hand, for the bulk payment of a wallet or bank',
+    summary: 'Refunds that are being sent by hand, as a file',
     ...staff,
     query: z.strictObject({ channel: z.enum(['wallet', 'bank']).default('wallet') }),
     csv: 'refunds',

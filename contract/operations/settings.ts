@@ -41,7 +41,7 @@ const settings = z.object({
   keepBelow: z
     .number()
     .meta({ description: 'faulty goods that cost less stay with the buyer, as food and medicine do; 0: none by itself' }),
-  refundAutoMax: takaOut.meta({ description: 'what is due back up to this amount is approved without a person' }),
+  refundAutoMax: takaOut.meta({ description: 'refunds that need no approval' }),
   callStockPercent: z
     .number()
     .meta({ description: 'percentage of a product’s stock that such orders can hold together, at least one piece' }),

@@ -22,9 +22,9 @@ export async function insertOnlinePayments(sql: Database['sql']): Promise<void> 
       ${Buffer.alloc(32)}, 'K7M2N9QXA4B8C3D7', '6H7801QFYM', 'differs', now())`;
   await sql`
     insert into refunds (id, number, payment_id, order_id, package_id, amount_poisha, state, channel, reason, sealed_receiver, due_by) values
-    (${ids.refund}, ${numbers.refund}, ${ids.deliveredPayment}, ${ids.deliveredOrder}, ${ids.deliveredPackage}, 2000, 'requested', 'wallet', 'changed',
+    (${ids.refund}, ${numbers.refund}, ${ids.partlyPayment}, ${ids.partlyOrder}, ${ids.partlyPackage}, 2000, 'requested', 'wallet', 'changed',
       ${Buffer.alloc(32)}, now() + interval '10 days'),
-    (${ids.approvedRefund}, ${numbers.approvedRefund}, ${ids.deliveredPayment}, ${ids.deliveredOrder}, null, 1000, 'approved', 'wallet', 'goodwill',
+    (${ids.approvedRefund}, ${numbers.approvedRefund}, ${ids.partlyPayment}, ${ids.partlyOrder}, null, 1000, 'approved', 'wallet', 'goodwill',
       ${Buffer.alloc(32)}, now() + interval '10 days'),
     (${ids.placelessRefund}, ${numbers.placelessRefund}, ${ids.deliveredPayment}, ${ids.deliveredOrder}, null, 1000, 'approved', 'wallet', 'goodwill', null,
       now() + interval '10 days')`;
