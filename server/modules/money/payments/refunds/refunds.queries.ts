@@ -259,6 +259,13 @@ export const updateRefund = (tx: Tx, id: string, change: RefundChange) =>
     .where('id', '=', id)
     .execute();
 
+/** Approved refunds of a locked payment that are paid by hand are done; false: there are none. */
+export async function finishByHand(tx: Tx, paymentId: string, { note, userId }: { note: string; userId: string }): Promise<boolean> {
+  const { rows } = await sql`update refunds set state = 'done', note = ${note}, done_by = ${userId}, sent_at = now(), done_at = now()
+    where payment_id = ${paymentId} and state = 'approved' and channel <> 'gateway' returning id`.execute(tx.writes);
+  return rows.length > 0;
+}
+
 /** Whether another transfer by hand was proved with this id. */
 export async function isRefundTrxUsed(tx: Tx, { id, channel }: Pick<RefundRow, 'id' | 'channel'>, trxId: string): Promise<boolean> {
   const { rows } = await sql`select from refunds where channel = ${channel} and upper(trx_id) = upper(${trxId}) and id <> ${id}`.execute(

@@ -19,6 +19,7 @@ import {
   findAutoLimit,
   findPackageOfSeller,
   findPayingWallet,
+  finishByHand,
   type InsertedRefund,
   insertRefund,
   listRefundableAttempts,
@@ -120,13 +121,19 @@ export const createRefund = ({ db, config }: Pick<Deps, 'db' | 'config'>, user: 
   });
 
 /**
- * Records what an admin paid back by hand: what is due, or all if nothing is. Throws ILLEGAL_TRANSITION: another admin was faster, or it is
- * on its way.
+ * Records what an admin paid back by hand: what is due or was approved, or all if nothing is. Throws ILLEGAL_TRANSITION: another admin was
+ * faster, it is on its way, or it has to be approved.
  */
 export async function recordPaidBack(tx: Tx, config: Config, user: SessionUser, { paymentId, note }: { paymentId: string; note: string }) {
   const payment = await lockRefundable(tx, { paymentId });
-  const amount = payment && (payment.due > 0 ? payment.due : payment.promised === 0 ? payment.left : 0);
-  if (!payment || !amount) throw new AppError('ILLEGAL_TRANSITION');
+  if (!payment) throw new AppError('ILLEGAL_TRANSITION');
+  if (payment.due === 0 && payment.promised > 0) {
+    if (!(await finishByHand(tx, paymentId, { note, userId: user.id }))) throw new AppError('ILLEGAL_TRANSITION');
+    return;
+  }
+  const amount = payment.due > 0 ? payment.due : payment.left;
+  const isRefused = amount === 0 || (payment.due === 0 && amount > (await findAutoLimit(tx)));
+  if (isRefused) throw new AppError('ILLEGAL_TRANSITION');
   const channel = isOnline(payment.method) ? 'wallet' : handChannelOf(payment.method);
   const reason = dueReason(payment);
   await writeRefunds(tx, config, payment, { amount, reason, channel, note, state: 'done', userId: user.id });
