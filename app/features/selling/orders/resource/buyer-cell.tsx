@@ -9,6 +9,7 @@ export function BuyerCell({ order: { customer, deliveryAddress } }: { order: Ord
   const { division = '', district = '', upazila = '' } = deliveryAddress;
   const language = useLanguage();
   const areas = useAreas(division, district);
-  const names = [localArea(areas, upazila, language), localAreaName(district, language)].filter(Boolean);
+  // Not in English until its name has loaded.
+  const names = [(areas || !division) && localArea(areas, upazila, language), localAreaName(district, language)].filter(Boolean);
   return <CellText text={customer.name} detail={[...new Set(names)].join(', ')} room="name" isTight />;
 }
