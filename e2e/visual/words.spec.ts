@@ -20,6 +20,8 @@ import {
 const allowed = [
   // The name of the shop, in page titles as specified, and the link to the other language.
   ...['Nirog', 'Haat', 'English'],
+  // A gateway that writes its name so, also in Bengali; and numbers of refunds.
+  ...['SSLCommerz', 'RF'],
   // File formats, numbers of orders, sizes and grades. `Ctrl K` is printed on the key.
   ...['JPEG', 'PNG', 'WebP', 'CSV', 'NH', 'Ctrl', 'K', 'XL', 'XXL', 'S', 'M', 'L', 'A', 'B'],
 ];
