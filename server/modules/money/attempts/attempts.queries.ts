@@ -4,7 +4,6 @@ import { type AttemptState, liveAttempts } from '#domain/money/attempt-states.ts
 import type { AttemptReason, GatewayName } from '#domain/money/gateways.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import { oneOf } from '#server/core/resources/one-of.ts';
-import { ofBuyer } from '#server/modules/people/order-access/index.ts';
 import { attemptLimits } from './attempt-limits.ts';
 
 export interface AttemptRow {
@@ -64,14 +63,6 @@ export async function findAttemptByRef(db: Db, gateway: GatewayName, ownRef: str
 export async function listAttempts(db: Db, orderId: string): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`${selectAttempts} where a.order_id = ${orderId} order by a.id desc limit 50`.execute(db.reads);
   return rows;
-}
-
-/** Whether an order was placed by this account, which sees it. */
-export async function isBuyerOf(db: Db, orderId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql`select from orders o where o.id = ${orderId} and o.deleted_at is null and ${ofBuyer(userId)}`.execute(
-    db.reads,
-  );
-  return rows.length > 0;
 }
 
 const isLive = sql`state in ${oneOf(liveAttempts)}`;

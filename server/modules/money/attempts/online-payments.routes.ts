@@ -10,8 +10,9 @@ import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { findOrderIdOfKey } from '#server/modules/content/order-links/index.ts';
 import { listOfferedGateways } from '#server/modules/money/pay-accounts/index.ts';
+import { isBuyerOfOrder } from '#server/modules/money/payments/index.ts';
 import { acceptAttempt, refuseAttempt } from './accept-attempt.ts';
-import { findAttempt, findAttemptByKey, isBuyerOf, listAttempts } from './attempts.queries.ts';
+import { findAttempt, findAttemptByKey, listAttempts } from './attempts.queries.ts';
 import { checkAttempt } from './check-attempts.ts';
 import { mountGatewayReturns } from './gateway-returns.ts';
 import { presentAttempt } from './present-attempt.ts';
@@ -54,7 +55,7 @@ export function mountOnlinePayments(app: FastifyInstance, deps: Deps): void {
       setHeader('cache-control', 'no-store');
       const orderId = await orderOf(call, query.order);
       const isForAdmin = user?.role === 'admin' && hasPermission(user, 'payments:read');
-      const mayRead = headers['order-key'] !== undefined || isForAdmin || (user && (await isBuyerOf(db, orderId, user.id)));
+      const mayRead = headers['order-key'] !== undefined || isForAdmin || (user && (await isBuyerOfOrder(db, orderId, user.id)));
       if (!mayRead) throw new AppError('NOT_FOUND');
       return (await listAttempts(db, orderId)).map((row) => presentAttempt(row, { isForAdmin }));
     },

@@ -23,6 +23,6 @@ export { type CodeClient, type OrderProof, proofOf } from './proof/order-proof.t
 export type { OrderTrace } from './proof/past-orders.queries.ts';
 export { traceOf } from './proof/trace-of.ts';
 export { unprovedPieces } from './proof/unproved-share.ts';
-export { isRefundWaiting } from './refunds/refunds.queries.ts';
+export { isBuyerOfOrder, isRefundWaiting } from './refunds/refunds.queries.ts';
 export { mountRefunds } from './refunds/refunds.routes.ts';
 export { refundJobs } from './refunds/send-refunds.ts';

@@ -18,6 +18,8 @@ import { requestDue } from './request-refund.ts';
 
 export const refundJobLimits = {
   everyMs: 30_000,
+  /** What no trigger asked for is looked for among all payments. */
+  findEveryMs: 60 * 60_000,
   perRun: 200,
   atOnce: 4,
   /** What a gateway does not know this long after it was sent did not arrive there. */
@@ -77,14 +79,14 @@ async function handleRefund(deps: SendDeps, id: string, act: 'refund' | 'askRefu
   if (sent) await settleRefund(deps.db, id, await callGateway(deps, sent, act, signal), act === 'refund');
 }
 
-/** Asks for what is due back, sends what is approved, and asks gateways about what they have not finished. */
+/** Sends what is approved, and asks gateways about what they have not finished. */
 const sendRefunds = defineJob({
   name: 'send-refunds',
   payload: z.object({}),
   everyMs: refundJobLimits.everyMs,
   timeoutMs: 5 * minuteMs,
   run: async (deps, _payload, { signal }) => {
-    const { db, config, log } = deps;
+    const { db, log } = deps;
     // One that fails does not hold up the others.
     const each = async (ids: readonly string[], atOnce: number, work: (id: string) => Promise<void>) => {
       const next = ids.values();
@@ -99,7 +101,6 @@ const sendRefunds = defineJob({
       };
       await Promise.all(Array.from({ length: atOnce }, worker));
     };
-    await each(await listPaymentsDue(db, refundJobLimits.perRun), 1, (id) => db.transaction((tx) => requestDue(tx, config, id)));
     await each(await takeApprovedRefunds(db, refundJobLimits.perRun), refundJobLimits.atOnce, (id) =>
       handleRefund(deps, id, 'refund', signal),
     );
@@ -117,4 +118,18 @@ export const requestRefund = defineJob({
   run: ({ db, config }, { paymentId }) => db.transaction((tx) => requestDue(tx, config, paymentId)),
 });
 
-export const refundJobs = [sendRefunds, requestRefund];
+/** Asks for what is due back and was missed: triggers do so at once. */
+const findRefunds = defineJob({
+  name: 'find-refunds',
+  payload: z.object({}),
+  everyMs: refundJobLimits.findEveryMs,
+  timeoutMs: 5 * minuteMs,
+  run: async ({ db, config }, _payload, { signal }) => {
+    for (const id of await listPaymentsDue(db, refundJobLimits.perRun)) {
+      signal.throwIfAborted();
+      await db.transaction((tx) => requestDue(tx, config, id));
+    }
+  },
+});
+
+export const refundJobs = [sendRefunds, requestRefund, findRefunds];
