@@ -20,7 +20,7 @@ for (const program of firefox ? [firefox] : []) {
     const name = localName(product, 'en');
     await withFirefox(program, async (page) => {
       const shown = (expression: string) => expect.poll(() => page.evaluate(expression), { timeout: 20_000 });
-      const isListening = "document.documentElement.hasAttribute('data-listening')";
+      const isHydrated = "document.documentElement.hasAttribute('data-hydrated')";
       await page.beforeScripts(() => {
         const blocked: string[] = [];
         window.blocked = blocked;
@@ -29,7 +29,7 @@ for (const program of firefox ? [firefox] : []) {
         );
       });
       await page.goto(`${shopUrl()}/?lang=en`);
-      await shown(isListening).toBe(true);
+      await shown(isHydrated).toBe(true);
       await page.evaluate("document.querySelector('input[name=q]').focus()");
       await page.type(`${name}\uE007`);
       await shown('document.querySelector("h1").textContent').toContain(name);

@@ -112,8 +112,8 @@ function keepIntercepting(page: Page): void {
   };
 }
 
-/** Waits until React handles events: `entry.client.tsx` sets the attribute. */
-export const hydrated = (page: Page) => page.locator('html[data-listening]').waitFor({ state: 'attached', timeout: 30_000 });
+/** Waits until React has hydrated the document: `entry.client.tsx` sets the attribute. */
+export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 30_000 });
 
 /** Makes navigation wait for hydration: no user clicks or types as early as a test. */
 function startingHydrated(page: Page): Page {
