@@ -6,6 +6,7 @@ import type { BrowserRequest } from '#server/adapters/payment/simulator/simulate
 import { enqueue } from '#server/core/jobs/enqueue.ts';
 import { allJobs } from '#server/jobs.ts';
 import type { DrillClient } from '../client.ts';
+import { cancelOrder, compareRefunds, keepSending, settleRefunds } from '../money/pay-back.ts';
 import { signalAll } from '../processes.ts';
 import { expectAll, expectNone, type ResultRow } from '../result-rows.ts';
 import type { DrillContext, DrillScenario } from '../scenario.ts';
@@ -21,7 +22,25 @@ const calmMs = { full: 2500, short: 1500 };
 const buyerCount = 12;
 const timeoutMs = 90_000;
 /** What the gateways do; each buyer presses Pay. */
-const cases: readonly (PaymentCase | undefined)[] = [undefined, 'lost', undefined, 'twice', 'unsigned', 'broken', undefined, 'early'];
+const cases: readonly (PaymentCase | undefined)[] = [
+  undefined,
+  'lost',
+  'refundLost',
+  'twice',
+  'unsigned',
+  'broken',
+  'refundSlow',
+  'early',
+  undefined,
+  undefined,
+];
+/** Two of five orders are cancelled, at the gateways that pay back by themselves. */
+const isCancelled = (n: number): boolean => n % 5 === 1 || n % 5 === 2;
+const refundingGateways: readonly GatewayName[] = ['bkash', 'sslcommerz'];
+const methodOf = (n: number): GatewayName => {
+  const among = isCancelled(n) ? refundingGateways : gateways;
+  return among[Math.floor(n / 10) % among.length] ?? 'bkash';
+};
 
 interface Stage {
   shop: DrillShop;
@@ -43,8 +62,8 @@ async function comeBack({ client }: Stage, next: BrowserRequest): Promise<void> 
   if (status !== 0 && status !== 303 && status < 500) throw new Error(`a return was answered with ${status}`);
 }
 
-/** One buyer orders, pays and comes back; each step may fail, as the shop is killed in between. */
-async function pay(stage: Stage, token: string, which: PaymentCase | undefined, method: GatewayName): Promise<void> {
+/** One buyer orders, pays and comes back; each step may fail, as the shop is killed in between. Returns the order that was paid. */
+async function pay(stage: Stage, token: string, which: PaymentCase | undefined, method: GatewayName): Promise<string | undefined> {
   const { client, simulator, products, shop } = stage;
   const body = {
     products: [{ productId: products.get(which), quantity: 1 }],
@@ -60,7 +79,7 @@ async function pay(stage: Stage, token: string, which: PaymentCase | undefined, 
     orderAgain: true,
   };
   const placed = await client.postJson('/api/v1/orders/create', token, body);
-  if (placed.status !== 201) return;
+  if (placed.status !== 201) return undefined;
   const { data: order } = JSON.parse(placed.body) as { data: { _id: string } }; // the contract's response
   for (let tries = 0; tries < 3; tries += 1) {
     const started = await client.postJson('/api/v1/payments/start', token, { orderId: order._id, method });
@@ -68,12 +87,13 @@ async function pay(stage: Stage, token: string, which: PaymentCase | undefined, 
       await shop.untilReady(timeoutMs);
       continue;
     }
-    if (started.status !== 201) return;
+    if (started.status !== 201) return undefined;
     const { data } = JSON.parse(started.body) as { data: { redirectTo: string } }; // the contract's response
     const next = await simulator.press(new URL(data.redirectTo).pathname.split('/').at(-1) ?? '', 'pay');
     if (next) await comeBack(stage, next);
-    return;
+    return order._id;
   }
+  return undefined;
 }
 
 /** Asks the gateways now about all that is not certain, until nothing is. */
@@ -99,11 +119,11 @@ async function compare({ shop, simulator }: Stage): Promise<ResultRow[]> {
   );
   const books = simulator.books();
   const wrong = rows.filter(({ ref, received }) => received !== (books.get(ref)?.paidPoisha ?? 0));
-  const verified = rows.filter(({ received, status }) => received > 0 && status === 'verified').length;
+  const verified = rows.filter(({ received, status }) => received > 0 && (status === 'verified' || status === 'refunded')).length;
   const taken = [...books.values()].filter(({ paidPoisha }) => paidPoisha > 0).length;
   const sum = rows.reduce((total, { received }) => total + received, 0);
   return [
-    expectAll(`${name}: payments that the gateways took, verified in the shop`, verified, taken),
+    expectAll(`${name}: payments that the gateways took, verified or paid back in the shop`, verified, taken),
     expectNone(`${name}: attempts whose money is not that of the gateway's books`, wrong.length, wrong[0]?.ref),
     expectAll(`${name}: poisha that the gateways took, in the shop's books`, sum, simulator.capturedPoisha()),
   ];
@@ -115,6 +135,7 @@ async function run({ isShort }: DrillContext): Promise<ResultRow[]> {
   // This scenario kills the shop.
   const shop = await DrillShop.start({ env: { RATE_LIMITS: 'off', ...env } });
   const client = shop.client(name, buyerCount);
+  const hasPaid = new AbortController();
   try {
     shop.supervise();
     const [stage, buyers] = await shop.withDatabase(async (database) => {
@@ -144,21 +165,27 @@ async function run({ isShort }: DrillContext): Promise<ResultRow[]> {
           const n = next;
           next += 1;
           await shop.untilReady(timeoutMs);
-          await pay(stage, token, cases[n % cases.length], gateways[n % gateways.length] ?? 'bkash');
+          const paid = await pay(stage, token, cases[n % cases.length], methodOf(n));
+          if (paid !== undefined && isCancelled(n)) await cancelOrder(stage, token, paid, timeoutMs);
         }
       }),
     );
+    const sending = keepSending(stage, hasPaid.signal);
     for (let n = 0; n < (isShort ? kills.short : kills.full) && next < count; n += 1) {
       await delay(isShort ? calmMs.short : calmMs.full);
       await shop.untilReady(timeoutMs);
       signalAll(n % 3 === 2 ? [shop.postmasterPid] : [shop.pid, ...shop.workerPids, ...shop.jobsPids, ...shop.searchPids], 'SIGKILL');
     }
     await paying;
+    hasPaid.abort();
+    await sending;
     await shop.untilReady(timeoutMs);
     await simulator.settle();
     await settle(stage);
-    return await compare(stage);
+    await settleRefunds(stage, timeoutMs);
+    return [...(await compare(stage)), ...(await compareRefunds(stage, name))];
   } finally {
+    hasPaid.abort();
     client.close();
     await shop.dispose();
     await simulator.close();
@@ -167,6 +194,7 @@ async function run({ isShort }: DrillContext): Promise<ResultRow[]> {
 
 export const paymentScenario: DrillScenario = {
   name,
-  description: 'Payments: the server and the database are killed while buyers pay at gateways that lose answers and tell things twice',
+  description:
+    'Payments: the server and the database are killed while buyers pay, cancel and get money back, at gateways that lose answers and tell things twice',
   run,
 };
