@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { localAreaName } from '#domain/areas.ts';
 import { type Role, walletProviders } from '#domain/enums.ts';
 
-import { seedCategories } from './catalogue/categories.ts';
+import { menuOrder, seedCategories } from './catalogue/categories.ts';
 import { type SeedShop, type ShopKey, seedShops } from './catalogue/shops.ts';
 import { insertSeedRows, type SeedRow } from './insert-seed-rows.ts';
 import { adminRow, customerRows, demoEmails, merchantRows, type PersonRow, type SeedArea, seedAreas } from './people.ts';
@@ -128,9 +128,9 @@ export async function writeCategories(
   await insertSeedRows(
     tx,
     'categories',
-    seedCategories.map((row, i) => ({
+    seedCategories.map((row) => ({
       id: ids.category(row.key),
-      ...common(row.bn, row.aboutBn, row.en, row.aboutEn, `category/${row.key}`, i),
+      ...common(row.bn, row.aboutBn, row.en, row.aboutEn, `category/${row.key}`, menuOrder.indexOf(row)),
     })),
   );
   await insertSeedRows(

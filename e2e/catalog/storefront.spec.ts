@@ -90,7 +90,7 @@ test.describe('the home page', () => {
   });
 });
 
-test('a category links to its sub category, which links to a product', async ({ page }) => {
+test('a category has its sub categories among the filters, on phones as links; one leads to a product', async ({ page }) => {
   const product = await simpleProduct();
   const [category, subCategory, name] = [product.category, product.subCategory, product].map((each) => localName(each, 'en'));
   await page.goto('/');
@@ -100,10 +100,13 @@ test('a category links to its sub category, which links to a product', async ({ 
     .getByRole('link', { name: required(category, 'category'), exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: required(category, 'category'), exact: true })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Sub categories' })
-    .getByRole('link', { name: required(subCategory, 'sub category') })
-    .click();
+  const links = page.getByRole('navigation', { name: 'Sub categories' });
+  await expect(links).toBeHidden();
+  await expect(
+    page.getByRole('complementary', { name: 'Filter', exact: true }).getByRole('link', { name: required(subCategory, 'sub category') }),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await links.getByRole('link', { name: required(subCategory, 'sub category') }).click();
   await expect(page.getByRole('heading', { level: 1, name: required(subCategory, 'sub category'), exact: true })).toBeVisible();
   await page
     .getByRole('main')

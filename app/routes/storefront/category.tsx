@@ -35,10 +35,13 @@ export default function CategoryPage({ loaderData: { name, description, image, s
       <h1 className="mb-2 text-xl font-bold leading-snug wrap-anywhere sm:text-3xl">{name}</h1>
       <p className="mb-5 mt-1 max-w-3xl text-base-content/80 max-sm:hidden">{description}</p>
       {subCategories.length > 0 && (
-        <Chips
-          label={t('subCategories')}
-          links={subCategories.map((subCategory) => ({ ...subCategory, to: `/subCategories/${subCategory._id}` }))}
-        />
+        // Desktops have them among the filters beside the products.
+        <div className="lg:hidden">
+          <Chips
+            label={t('subCategories')}
+            links={subCategories.map((subCategory) => ({ ...subCategory, to: `/subCategories/${subCategory._id}` }))}
+          />
+        </div>
       )}
       <ProductResults results={products} />
     </div>

@@ -12,7 +12,7 @@ import { spices } from './spices.ts';
 import { staples } from './staples.ts';
 import type { SeedCategory } from './types.ts';
 
-/** In the order of the shop's menus. */
+/** In the order in which their rows are made; `menuOrder` is that of the menus. */
 export const seedCategories: readonly SeedCategory[] = [
   staples,
   oils,
@@ -27,3 +27,6 @@ export const seedCategories: readonly SeedCategory[] = [
   devices,
   household,
 ];
+
+/** Health first, as the name of the shop says; then what is bought every week. */
+export const menuOrder: readonly SeedCategory[] = [medicine, devices, ...seedCategories.filter((each) => each !== medicine && each !== devices)];
