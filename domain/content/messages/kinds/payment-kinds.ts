@@ -18,6 +18,10 @@ export const paymentKindNames = {
     backOffice: { bn: 'টাকা ফেরত', en: 'Payment refunded' },
     settings: { bn: 'আপনার টাকা ফেরত দেওয়া হয়েছে', en: 'Your money was paid back' },
   },
+  refundAccountNeeded: {
+    backOffice: { bn: 'টাকা কোথায় ফেরত যাবে', en: 'Account for a refund needed' },
+    settings: { bn: 'টাকা কোথায় ফেরত পাঠাব', en: 'Where your money should go' },
+  },
 } satisfies Readonly<Record<string, KindNames>>;
 
 export const paymentKinds: KindDefinitions<typeof paymentKindNames> = {
@@ -95,6 +99,30 @@ export const paymentKinds: KindDefinitions<typeof paymentKindNames> = {
       inbox: {
         bn: { title: '{amount} ফেরত দেওয়া হয়েছে', body: 'অর্ডার {number}-এর টাকা ফেরত দিয়েছি। {note}' },
         en: { title: 'We have paid back {amount}', body: 'The payment of order {number} was returned. {note}' },
+      },
+    },
+  },
+  refundAccountNeeded: {
+    essential: messageChannels,
+    variables: ['shopName', 'number', 'amount', 'link'],
+    texts: {
+      sms: {
+        bn: { body: '{shopName}: অর্ডার {number}-এর {amount} কোথায় ফেরত পাঠাব? {link}' },
+        en: { body: '{shopName}: where shall we send {amount} of order {number}? {link}' },
+      },
+      email: {
+        bn: {
+          title: 'অর্ডার {number}: {amount} কোথায় ফেরত পাঠাব?',
+          body: 'অর্ডার {number}-এর {amount} আপনি ফেরত পাবেন। কোন বিকাশ, নগদ, রকেট বা ব্যাংক অ্যাকাউন্টে পাঠাব, নিচের বোতামে গিয়ে জানান।',
+        },
+        en: {
+          title: 'Order {number}: where shall we send {amount}?',
+          body: 'You get {amount} of order {number} back. With the button, tell us the wallet or bank account.',
+        },
+      },
+      inbox: {
+        bn: { title: '{amount} কোথায় ফেরত পাঠাব?', body: 'অর্ডার {number}-এর টাকা কোথায় পাঠাব, জানান।' },
+        en: { title: 'Where shall we send {amount}?', body: 'Tell us where the money of order {number} goes.' },
       },
     },
   },

@@ -263,6 +263,13 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
     await call(`PUT /payments/update/${payment}`, admin, { status: 'refunded', note: 'bKash 9G7XKQ2L' });
     return [buyer];
   },
+  refundAccountNeeded: async (language) => {
+    const { buyer, payment, order } = await ordered(language);
+    await moveTestOrder(shop(), admin, order._id, ...statusesToDelivery);
+    await call('POST /refunds/create', admin, { orderId: order._id, amount: order.total, reason: 'goodwill' });
+    await sql()`update refunds set state = 'approved' where payment_id = ${payment}`;
+    return [buyer];
+  },
   shopApproved: shopDecided('pending', 'active'),
   shopRefused: shopDecided('pending', 'inactive'),
   shopSuspended: shopDecided('active', 'inactive'),

@@ -20,7 +20,10 @@ const paymentToVerify = messageSource({
   },
 });
 
-const decided = (kind: 'paymentVerified' | 'paymentFailed' | 'paymentRefunded') =>
+/** How the texts to a buyer call the admin's note. */
+const noteNames = { paymentVerified: 'reason', paymentFailed: 'reason', paymentRefunded: 'note', refundAccountNeeded: 'note' } as const;
+
+const toBuyer = (kind: keyof typeof noteNames) =>
   messageSource({
     kind,
     payload,
@@ -34,15 +37,17 @@ const decided = (kind: 'paymentVerified' | 'paymentFailed' | 'paymentRefunded') 
           phone,
           language,
           ...buyerLinks(payment),
-          values: {
-            number: { verbatim: number },
-            amount: { poisha: part ?? amount },
-            [kind === 'paymentRefunded' ? 'note' : 'reason']: typedText(note),
-          },
+          values: { number: { verbatim: number }, amount: { poisha: part ?? amount }, [noteNames[kind]]: typedText(note) },
           isForPhone: !buyerSees,
         },
       ];
     },
   });
 
-export const paymentMessages = [paymentToVerify, decided('paymentVerified'), decided('paymentFailed'), decided('paymentRefunded')];
+export const paymentMessages = [
+  paymentToVerify,
+  toBuyer('paymentVerified'),
+  toBuyer('paymentFailed'),
+  toBuyer('paymentRefunded'),
+  toBuyer('refundAccountNeeded'),
+];
