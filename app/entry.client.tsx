@@ -5,7 +5,7 @@ import { toLanguage } from '#domain/languages.ts';
 import { browserTexts } from './i18n/browser-texts.ts';
 import { TextsProvider } from './i18n/use-translation.ts';
 import { prefetchProfile } from './lib/session/session.tsx';
-import { hydratedEvent, listeningEvent } from './lib/startup/hydrated-event.ts';
+import { listeningEvent } from './lib/startup/hydrated-event.ts';
 import { registerServiceWorker } from './lib/startup/register-service-worker.ts';
 import { resumeNavigation } from './lib/startup/resumed-navigation.ts';
 import { tolerateMovedNodes } from './lib/startup/tolerate-moved-nodes.ts';
@@ -25,8 +25,6 @@ await texts.have(names?.split(' ') ?? []);
 startTransition(() => {
   const attributes = document.documentElement.dataset;
   const marks = { ...attributes, listening: '' };
-  // For browser tests, which may look after the event.
-  addEventListener(hydratedEvent, () => Object.assign(attributes, { hydrated: '' }), { once: true });
   const isTranslated = document.querySelector('font') !== null;
   hydrateRoot(
     document,

@@ -112,7 +112,7 @@ function keepIntercepting(page: Page): void {
   };
 }
 
-/** Waits until React has hydrated the document: `entry.client.tsx` sets the attribute. */
+/** Waits until React has hydrated the document. */
 export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 30_000 });
 
 /** Makes navigation wait for hydration: no user clicks or types as early as a test. */

@@ -7,6 +7,7 @@ import {
   moveAll,
   newTransactionId,
   orderByApi,
+  ownProduct,
   placeClaim,
   registerCustomer,
   required,
@@ -102,4 +103,33 @@ test.describe('the refunds of the shop', () => {
       });
     });
   }
+});
+
+test.describe('a merchant', () => {
+  test.use({ who: 'merchant', language: 'en', viewport: { width: 1280, height: 800 }, contextOptions: reducedMotion });
+
+  test('asks for a refund of a package, which waits for an admin', async ({ page, expectFault }) => {
+    expectFault(/refunds\/create|409/);
+    const r = textsOf('en', 'returns');
+    const order = await orderByApi(await registerCustomer(), await ownProduct(await signInAs(demo.merchant)));
+    await page.goto(`/dashboard/merchant/orders/${order.number}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
+    const open = page.getByRole('button', { name: r('refunds.ask') });
+    await expect(open).toBeHidden();
+    await moveAll(order._id, ['confirmed', 'packed', 'shipped', 'delivered']);
+    await page.reload();
+    await open.click();
+    const dialog = page.getByRole('dialog');
+    await inspectThemes(page, 'a refund that a merchant asks for');
+    await dialog.getByLabel(r('refunds.amount')).fill('999999');
+    await dialog.getByLabel(r('refunds.note')).fill('One egg was broken');
+    const send = () => dialog.getByRole('button', { name: r('refunds.ask') }).click();
+    await send();
+    await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await dialog.getByLabel(r('refunds.amount')).fill('10');
+    await expectPopup(page, r('refunds.created'), send);
+    const card = page.getByRole('listitem').filter({ hasText: 'One egg was broken' });
+    await expect(card).toContainText(r('refunds.state.requested'));
+    await expect(card.getByRole('button')).toHaveCount(0);
+  });
 });

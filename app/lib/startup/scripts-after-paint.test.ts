@@ -135,7 +135,7 @@ describe('a script that fails to load', () => {
     expect(dataset).toEqual({ failed: '' });
     hydrate();
     loseScript();
-    expect(dataset).toEqual({});
+    expect(dataset).toEqual({ hydrated: '' });
   });
 });
 

@@ -23,7 +23,8 @@ export const loaderDataId = 'loader-data';
  * The zod setting must exist before any file creates a schema: otherwise zod tries to compile its checks, and every browser reports a
  * violation of the content security policy.
  *
- * When a script fails to load, the document gets `data-failed`, and components that wait for React show a fallback (`LoadingSpinner`).
+ * When a script fails to load, the document gets `data-failed`, and components that wait for React show a fallback (`LoadingSpinner`). After
+ * hydration it has `data-hydrated`, for browser tests.
  */
 export const loader = `(()=>{
 const d=document;let isStarted;
@@ -54,5 +55,6 @@ removeEventListener('click',note,true);
 removeEventListener('submit',hold,true);
 removeEventListener('unhandledrejection',fail);
 delete d.documentElement.dataset.failed;
+d.documentElement.dataset.hydrated='';
 setTimeout(()=>{if(held&&held.isConnected&&at+${heldClickMs}>performance.now()){held.checked=false;held.click()}})},{once:true});
 })()`;

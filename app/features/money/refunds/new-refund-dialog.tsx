@@ -28,7 +28,7 @@ interface NewRefundDialogProps {
 export default function NewRefundDialog(props: NewRefundDialogProps) {
   const { t } = useTranslation('returns');
   return (
-    <FormDialog isOpen title={t('refunds.payBack')} onClose={props.onClose}>
+    <FormDialog isOpen title={t(props.packageId ? 'refunds.ask' : 'refunds.payBack')} onClose={props.onClose}>
       <NewRefundForm {...props} />
     </FormDialog>
   );
@@ -64,7 +64,7 @@ function NewRefundForm({ orderId, packageId, due, onClose }: NewRefundDialogProp
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <p className="leading-relaxed">{t('refunds.payBackLead')}</p>
+      <p className="leading-relaxed">{t(packageId ? 'refunds.askLead' : 'refunds.payBackLead')}</p>
       <TextField
         required
         label={t('refunds.amount')}
@@ -90,7 +90,7 @@ function NewRefundForm({ orderId, packageId, due, onClose }: NewRefundDialogProp
           {t('common:back')}
         </Button>
         <Button type="submit" isBusy={create.isPending}>
-          {t('refunds.payBack')}
+          {t(packageId ? 'refunds.ask' : 'refunds.payBack')}
         </Button>
       </div>
     </form>

@@ -15,14 +15,16 @@ interface OrderRefundsProps {
   /** Money came, of which some can go back. */
   isPaid: boolean;
   /** What is due back and not asked for, in taka. */
-  due: number | undefined;
+  due?: number | undefined;
+  /** Those of a merchant, who asks for a refund of one. */
+  packages?: readonly { _id: string; shopName: string }[];
 }
 
-/** The refunds of an order for admins, below its payment. */
-export function OrderRefunds({ orderId, isPaid, due }: OrderRefundsProps) {
+/** The refunds of an order: for admins, below its payment; for merchants, those of their packages. */
+export function OrderRefunds({ orderId, isPaid, due, packages }: OrderRefundsProps) {
   const { t } = useTranslation('returns');
   const may = useMay();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<{ packageId?: string }>();
   const { data, error, refetch } = useBackOfficeList('refunds', 'GET /refunds/read', { query: { order: orderId } });
   if (error) return <ErrorState text={t('refunds.failed')} onRetry={() => void refetch()} />;
   const refunds = data?.items ?? [];
@@ -39,11 +41,19 @@ export function OrderRefunds({ orderId, isPaid, due }: OrderRefundsProps) {
         </ul>
       )}
       {mayAsk && (
-        <div>
-          <Button variant="outline" Icon={Undo2} onClick={() => setAsking(true)}>
-            {t('refunds.payBack')}
-          </Button>
-          {isAsking && <NewRefundDialog orderId={orderId} due={due} onClose={() => setAsking(false)} />}
+        <div className="flex flex-wrap gap-2">
+          {packages ? (
+            packages.map(({ _id, shopName }) => (
+              <Button key={_id} variant="outline" Icon={Undo2} onClick={() => setAsking({ packageId: _id })}>
+                {packages.length > 1 ? t('refunds.askOf', { shop: shopName }) : t('refunds.ask')}
+              </Button>
+            ))
+          ) : (
+            <Button variant="outline" Icon={Undo2} onClick={() => setAsking({})}>
+              {t('refunds.payBack')}
+            </Button>
+          )}
+          {asking && <NewRefundDialog orderId={orderId} {...asking} due={due} onClose={() => setAsking(undefined)} />}
         </div>
       )}
     </section>

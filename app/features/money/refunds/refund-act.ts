@@ -6,6 +6,8 @@ export type RefundAct = 'approved' | 'sending' | 'done' | 'failed' | 'withdrawn'
 
 /** The usual one first. */
 export function refundActsOf({ moves, state, channel, needsReceiver: isPlaceless }: Refund): RefundAct[] {
+  // Of merchants.
+  if (moves.length === 0) return [];
   // Where it goes comes first.
   const isPossible = (move: RefundState) => !isPlaceless || (move !== 'sending' && move !== 'done');
   const recorded = moves.filter((move) => move !== 'requested' && move !== 'unknown').filter(isPossible);

@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useProviderName } from '#app/lib/format/use-provider-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
 import { PermittedLink } from '#app/lib/session/permissions.tsx';
+import { useSession } from '#app/lib/session/session.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import type { Refund } from '#contract/money/refunds.ts';
@@ -11,11 +12,12 @@ import { formatDate } from '#domain/format/format.ts';
 import { RefundActs } from './refund-acts.tsx';
 import { RefundBadge } from './refund-badge.tsx';
 
-/** A refund as admins see it, with what they can do. */
+/** A refund as admins see it, with what they can do; merchants see those of their packages. */
 export function RefundCard({ refund, children }: { refund: Refund; children?: ReactNode }) {
   const { t } = useTranslation('returns');
   const language = useLanguage();
   const providerName = useProviderName();
+  const { user } = useSession();
   const { number, amount, channel, gateway, reason, note, order, receiver, needsReceiver, trxId, detail, dueBy, doneAt, isOverdue } =
     refund;
   const names = { requestedBy: refund.requestedBy, approvedBy: refund.approvedBy, doneBy: refund.doneBy };
@@ -27,7 +29,7 @@ export function RefundCard({ refund, children }: { refund: Refund; children?: Re
         <RefundBadge refund={refund} />
         <PermittedLink
           needs="orders:read"
-          to={`/dashboard/admin/orders/${order.number}`}
+          to={`/dashboard/${user?.role}/orders/${order.number}`}
           className="link ms-auto inline-flex min-h-11 items-center"
         >
           {order.number}

@@ -1,10 +1,8 @@
 import { ArrowLeft, PackageOpen, PackageSearch, Phone, Printer } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { AdvanceFacts } from '#app/features/money/advance-facts/index.ts';
 import { ChangeLines, PackageMover, PackageStateBadge, useChangeLines } from '#app/features/parcels/packages/index.ts';
 import { LazyPrintLabels, labelledOf } from '#app/features/parcels/papers/index.ts';
-import { LazyExchangeNote, LazyOpenReturn } from '#app/features/parcels/returns/index.ts';
 import { LazyShipmentBlock, shipmentsOf } from '#app/features/parcels/shipments/index.ts';
 import { AddressText } from '#app/features/people/addresses/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -27,8 +25,8 @@ import { PackageCard } from './packages/package-card.tsx';
 import { PackageLogs } from './packages/package-logs.tsx';
 import { OrderHold } from './to-call.tsx';
 
-/** With its texts, for admins on the page of an order only. */
-const LazyFlood = lazyPart(async () => ({ default: (await import('./flood.tsx')).Flood }));
+/** With their texts, on the page of an order only. */
+const LazyExtras = lazyPart(() => import('./order-extras.tsx'));
 
 interface BackOfficeOrderProps {
   /** Its id or number. */
@@ -128,10 +126,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
             )}
           </OrderAside>
           <Suspense fallback={null}>
-            {order.payment.advance && <AdvanceFacts advance={order.payment.advance} />}
-            {order.exchange && <LazyExchangeNote order={order} path={`/dashboard/${area}/orders`} />}
-            {area === 'admin' && <LazyFlood order={order} />}
-            {area === 'admin' && canMove && order.packages.some(({ status }) => status === 'delivered') && <LazyOpenReturn order={order} />}
+            <LazyExtras order={order} area={area} canMove={canMove} />
           </Suspense>
         </div>
       </div>
