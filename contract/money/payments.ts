@@ -87,6 +87,10 @@ const decisions = ['verified', 'failed', 'refunded'] as const satisfies readonly
 
 export const paymentUpdate = z.strictObject({
   status: z.enum(decisions).optional(),
+  received: taka
+    .refine((value) => value > 0, { error: 'More than 0', params: { code: 'too_small' } })
+    .optional()
+    .meta({ description: 'what arrived, of a claim that is verified; absent: what was claimed, at most the total of the order' }),
   note: optionalText(500).optional().meta({ description: 'the reason it failed, or how it was refunded' }),
 });
 export type PaymentUpdate = z.output<typeof paymentUpdate>;

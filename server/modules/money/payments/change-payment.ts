@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { isClaimed, isOnline, isPrepaid } from '#domain/money/payment-methods.ts';
 import { type PaymentState, paymentTransitions } from '#domain/money/payment-states.ts';
 import { piecesOf } from '#domain/selling/order-proof.ts';
+import { toPoisha } from '#domain/taka.ts';
 import { setActor, setAnyActor } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
@@ -149,17 +150,32 @@ export const changePayment = (
   db.transaction(async (tx) => {
     await setActor(tx, user);
     const payment = found((await lockPayments(tx, { ids: [id] }))[0]);
-    const { status, note } = update;
+    const { status, note, received } = update;
     if (status && !paymentTransitions[payment.status].includes(status)) throw new AppError('ILLEGAL_TRANSITION');
     // The gateway says what it got.
     if (isOnline(payment.method) && (status === 'verified' || status === 'failed')) throw new AppError('ILLEGAL_TRANSITION');
+    const isVerifiedClaim = status === 'verified' && isClaimed(payment.method);
+    if (received !== undefined && !isVerifiedClaim) throw new AppError('ILLEGAL_TRANSITION');
     // With an advance, its packages say what else came.
     const isDecided = status === 'verified' || status === 'failed';
     if (isDecided && !isPrepaid(payment.method) && (await findMoney(tx, id)).captured > 0) throw new AppError('ILLEGAL_TRANSITION');
     if (status === 'refunded') await recordPaidBack(tx, config, user, { paymentId: id, note: note ?? '' });
-    else await decidePayment(tx, id, update, user.id);
+    else {
+      const arrived = isVerifiedClaim ? await receivedOf(tx, payment, received) : undefined;
+      await decidePayment(tx, id, { status, note, received: arrived }, user.id);
+    }
     if (status) await updateHold(tx, payment.orderId, await getOrderRules(tx));
   });
+
+/**
+ * What arrived, in poisha: as the admin says, else what the buyer claimed, but no more than the order came to when it was placed. What a buyer
+ * typed is no proof, and what is more than due is paid back.
+ */
+async function receivedOf(tx: Tx, { id, amount, total }: LockedPayment, typed: number | undefined): Promise<number> {
+  if (typed !== undefined) return toPoisha(typed);
+  const left = total - (await findMoney(tx, id)).captured;
+  return left > 0 ? Math.min(amount, left) : amount;
+}
 
 /** Removes failed payments from the list, all or none. Throws NOT_FOUND, IN_USE (not failed). Returns the ids. */
 export const removePayments = (db: Db, user: SessionUser, paymentIds: readonly string[]): Promise<string[]> =>

@@ -110,6 +110,14 @@ const checks: Readonly<Record<string, Check>> = {
         select sum(a.received_poisha) + typed_money(p) from payment_attempts a
         where a.payment_id = p.id and a.state = 'paid' and (a.own_ref is not null or a.kind = 'advance'))`,
   },
+  transferPartsWrong: {
+    since: '0183_add_transfers.sql',
+    // What is assigned of a transfer is what its parts pay, and each of them is what its claim received.
+    query: `select (select count(*) from transfers t where t.assigned_poisha <> (
+          select coalesce(sum(x.amount_poisha), 0) from transfer_parts x where x.transfer_id = t.id))
+      + (select count(*) from transfer_parts x join payment_attempts a on a.id = x.attempt_id
+        where a.state <> 'paid' or a.received_poisha is distinct from x.amount_poisha)`,
+  },
   refundedAmountsWrong: {
     since: '0191_add_refunds.sql',
     // What was paid back before has no rows.
