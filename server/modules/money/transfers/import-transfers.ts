@@ -79,18 +79,25 @@ export interface SentStatement {
 export async function importTransfers({ db }: Pick<Deps, 'db'>, { provider, ...sent }: SentStatement) {
   const hash = createHash('sha256').update(sent.file).digest();
   if (await isFileSeen(db, provider, hash)) throw new AppError('FILE_SEEN');
+  const verifies = !sent.isPreview && (await verifiesTransfers(db));
   return importAndMatch();
 
   async function* importAndMatch(): AsyncGenerator<ImportLine<TransferTotals, TransferColumn>> {
-    for await (const line of importFile(db, transferImport(provider, hash), sent)) {
-      const isWritten = line.type === 'result' && line.written;
-      if (isWritten && (await verifiesTransfers(db))) yield { ...line, matched: await matchTransfers(db, sent.user.id) };
+    for await (const line of importFile(db, transferImport({ provider, hash, verifies }), sent)) {
+      if (line.type === 'result' && line.written && verifies) yield { ...line, matched: await matchTransfers(db, sent.user.id) };
       else yield line;
     }
   }
 }
 
-function transferImport(provider: TransferProvider, hash: Buffer): ImportKind<TransferColumn, NewTransfer, TransferTotals> {
+interface NewStatement {
+  provider: TransferProvider;
+  hash: Buffer;
+  /** What it proves is counted when it is verified. */
+  verifies: boolean;
+}
+
+function transferImport({ provider, hash, verifies }: NewStatement): ImportKind<TransferColumn, NewTransfer, TransferTotals> {
   const counts = { matched: 0, known: 0, skipped: 0 };
   return {
     kind: 'transfers',
@@ -98,7 +105,11 @@ function transferImport(provider: TransferProvider, hash: Buffer): ImportKind<Tr
     titles,
     nameColumn: 'trxId',
     columnOf: (path) => transferColumns.find((column) => column === path),
-    check: (check) => checkRows(check, provider, counts),
+    check: async function* (check) {
+      const plans = yield* checkRows(check, provider, counts);
+      if (!verifies) counts.matched = await countSureOf(check.tx, provider, plans);
+      return plans;
+    },
     write: (plans, check) => writeRows(plans, check, { provider, hash }),
     totals: (plans) => ({
       lines: plans.length,
@@ -111,7 +122,7 @@ function transferImport(provider: TransferProvider, hash: Buffer): ImportKind<Tr
 async function* checkRows(
   check: TransferCheck,
   provider: TransferProvider,
-  counts: { matched: number; known: number; skipped: number },
+  counts: { known: number; skipped: number },
 ): AsyncGenerator<ImportProgress, readonly NewTransfer[]> {
   const { rows, steps, tx, errors } = check;
   yield { type: 'progress', step: 'check', done: 0, total: rows.length };
@@ -142,7 +153,6 @@ async function* checkRows(
       errors.add(row, 'amount', { code: 'OTHER_AMOUNT', message: 'The transaction is known with another amount', params });
     }
   }
-  counts.matched = await countSureOf(tx, provider, plans);
   return plans;
 }
 

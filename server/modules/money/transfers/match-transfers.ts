@@ -17,10 +17,12 @@ export async function matchTransfers(db: Db, userId?: string): Promise<number> {
   let count = 0;
   let after = first;
   for (;;) {
-    const matches = await listSure(db, { after, limit: transferLimits.perTransaction });
+    const matches = await listSure(db, { after, limit: transferLimits.perList });
+    for (const [by, own] of Map.groupBy(matches, ({ importedBy }) => userId ?? importedBy))
+      for (let from = 0; from < own.length; from += transferLimits.perTransaction)
+        count += await verifyAs(db, own.slice(from, from + transferLimits.perTransaction), by);
     const last = matches.at(-1);
-    if (!last) return count;
-    for (const [by, own] of Map.groupBy(matches, ({ importedBy }) => userId ?? importedBy)) count += await verifyAs(db, own, by);
+    if (!last || matches.length < transferLimits.perList) return count;
     after = last.paymentId;
   }
 }

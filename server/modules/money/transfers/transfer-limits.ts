@@ -6,7 +6,8 @@ export const transferLimits = {
   /** The newest claims, with which transfers are compared. */
   claimsCompared: 1000,
   suggestions: 5,
-  /** Claims that one transaction verifies. */
+  /** Claims that are found at a time, and that one transaction verifies. */
+  perList: 10_000,
   perTransaction: 200,
   /** How often claims are looked for that a statement proves. */
   everyMs: 30_000,

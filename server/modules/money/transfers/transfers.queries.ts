@@ -134,7 +134,7 @@ export async function lockTransfer(tx: Tx, id: string): Promise<{ trxId: string;
 interface NewPart {
   transferId: string;
   trxId: string;
-  claim: Pick<ClaimRow, 'id' | 'paymentId'>;
+  claim: Pick<ClaimRow, 'id' | 'paymentId' | 'isAdvance'>;
   /** Poisha. */
   amount: number;
   by: string;
@@ -144,18 +144,31 @@ interface NewPart {
 export async function insertPart(tx: Tx, { transferId, trxId, claim, amount, by }: NewPart): Promise<void> {
   await sql`insert into transfer_parts (transfer_id, attempt_id, payment_id, trx_id, amount_poisha, assigned_by)
     values (${transferId}, ${claim.id}, ${claim.paymentId}, ${trxId}, ${amount}, ${by})`.execute(tx.writes);
-  await takeParts(tx, [claim.id], by);
+  await takeParts(tx, [{ attemptId: claim.id, paymentId: claim.paymentId, amount, isAdvance: claim.isAdvance }], by);
+}
+
+interface TakenPart {
+  attemptId: string;
+  paymentId: string;
+  /** Poisha. */
+  amount: number;
+  isAdvance: boolean;
 }
 
 /** The payments of these claims got what their parts say. Those of orders bring their attempts along by triggers, advances the other way round. */
-async function takeParts(tx: Tx, attemptIds: readonly string[], verifiedBy: string): Promise<void> {
-  await sql`update payments p set status = 'verified', amount_poisha = x.amount_poisha, verified_by = ${verifiedBy}
-    from transfer_parts x join payment_attempts a on a.id = x.attempt_id
-    where x.attempt_id = any(${attemptIds}::uuid[]) and a.kind <> 'advance' and p.id = x.payment_id`.execute(tx.writes);
-  await sql`update payment_attempts a set received_poisha = x.amount_poisha, state = 'paid', ended_at = now()
-    from transfer_parts x where x.attempt_id = any(${attemptIds}::uuid[]) and a.id = x.attempt_id and a.kind = 'advance'`.execute(
-    tx.writes,
-  );
+async function takeParts(tx: Tx, parts: readonly TakenPart[], verifiedBy: string): Promise<void> {
+  const ofOrders = parts.filter(({ isAdvance }) => !isAdvance);
+  const advances = parts.filter(({ isAdvance }) => isAdvance);
+  const amounts = (some: readonly TakenPart[]) => some.map(({ amount }) => amount);
+  // Arrays are found by their keys, whatever the statistics say.
+  if (ofOrders.length > 0)
+    await sql`update payments p set status = 'verified', amount_poisha = x.amount, verified_by = ${verifiedBy}
+      from unnest(${ofOrders.map(({ paymentId }) => paymentId)}::uuid[], ${amounts(ofOrders)}::bigint[]) as x(id, amount)
+      where p.id = x.id`.execute(tx.writes);
+  if (advances.length > 0)
+    await sql`update payment_attempts a set received_poisha = x.amount, state = 'paid', ended_at = now()
+      from unnest(${advances.map(({ attemptId }) => attemptId)}::uuid[], ${amounts(advances)}::bigint[]) as x(id, amount)
+      where a.id = x.id`.execute(tx.writes);
 }
 
 export interface SureMatch {
@@ -163,6 +176,7 @@ export interface SureMatch {
   paymentId: string;
   orderId: string;
   transferId: string;
+  isAdvance: boolean;
   /** Of the file. */
   importedBy: string;
 }
@@ -170,7 +184,8 @@ export interface SureMatch {
 /** Claims that a statement proves, in the order of their payments. */
 export async function listSure(db: Db, { after, limit }: { after: string; limit: number }): Promise<SureMatch[]> {
   const { rows } = await sql<SureMatch>`
-    select a.id as "attemptId", a.payment_id as "paymentId", a.order_id as "orderId", t.id as "transferId", f.imported_by as "importedBy"
+    select a.id as "attemptId", a.payment_id as "paymentId", a.order_id as "orderId", t.id as "transferId", a.kind = 'advance' as "isAdvance",
+      f.imported_by as "importedBy"
     from ${claims} join transfers t on t.assigned_poisha = 0 and ${isSure} join transfer_files f on f.id = t.file_id
     where ${isWaiting} and a.payment_id > ${after} order by a.payment_id limit ${limit}`.execute(db.writes);
   return rows;
@@ -186,15 +201,19 @@ export async function verifySure(tx: Tx, matches: readonly SureMatch[], by: stri
   await sql`select from payments where id = any(${ids.payments}::uuid[]) order by id for update`.execute(tx.writes);
   await sql`select from payment_attempts where id = any(${ids.attempts}::uuid[]) order by id for update`.execute(tx.writes);
   await sql`select from transfers where id = any(${ids.transfers}::uuid[]) order by id for update`.execute(tx.writes);
-  const { rows } = await sql<{ attemptId: string; paymentId: string }>`
+  const { rows } = await sql<Omit<TakenPart, 'isAdvance'>>`
     insert into transfer_parts (transfer_id, attempt_id, payment_id, trx_id, amount_poisha)
     select distinct on (t.id) t.id, a.id, a.payment_id, t.trx_id, t.amount_poisha
     from ${claims} join transfers t on t.assigned_poisha = 0 and ${isSure}
     where ${isWaiting} and a.id = any(${ids.attempts}::uuid[]) and t.id = any(${ids.transfers}::uuid[]) order by t.id, a.id
-    returning attempt_id as "attemptId", payment_id as "paymentId"`.execute(tx.writes);
-  const taken = rows.map(({ attemptId }) => attemptId);
+    returning attempt_id as "attemptId", payment_id as "paymentId", amount_poisha as amount`.execute(tx.writes);
+  const byAttempt = new Map(matches.map((match) => [match.attemptId, match]));
+  const taken = rows.flatMap((row) => {
+    const match = byAttempt.get(row.attemptId);
+    return match ? [{ ...row, isAdvance: match.isAdvance, orderId: match.orderId }] : [];
+  });
   await takeParts(tx, taken, by);
-  return matches.filter(({ attemptId }) => taken.includes(attemptId)).map(({ orderId }) => orderId);
+  return taken.map(({ orderId }) => orderId);
 }
 
 export async function isFileSeen(db: Db, provider: TransferProvider, hash: Buffer): Promise<boolean> {

@@ -42,8 +42,7 @@ const payment = async (id: string) => (await opened().call(`GET /payments/read/$
 const transfers = async (query = '') => (await opened().call(`GET /transfers/read?${query}`, { token: admin.token })).body;
 const transferOf = async (trx: string) => (await transfers('state=all')).find(({ trxId }: { trxId: string }) => trxId === trx);
 const match = (body: object, token = admin.token) => opened().call('POST /transfers/match', { token, body });
-const setting = (verifyTransfers: boolean) =>
-  opened().call('PUT /settings/update', { token: admin.token, body: { verifyTransfers } });
+const setting = (verifyTransfers: boolean) => opened().call('PUT /settings/update', { token: admin.token, body: { verifyTransfers } });
 const moneyOf = async (paymentId: string) => {
   const [row] = await opened().database.sql<{ captured: number; received: number | null; claimed: number; state: string }[]>`
     select payment_captured(p)::int as captured, a.received_poisha::int as received, a.amount_poisha::int as claimed, a.state
@@ -137,7 +136,11 @@ describe('a statement', () => {
   });
 
   it('of a bank has columns of its own, which the sender can name', async () => {
-    const rows = [`05/01/2026,Salary,FT-26/0001,,"1,200.00",Rahim`, `05/01/2026,Rent,FT-26/0002,900.00,,`, `05/01/2026,Fee,FT-26/0003,,10,`];
+    const rows = [
+      `05/01/2026,Salary,FT-26/0001,,"1,200.00",Rahim`,
+      `05/01/2026,Rent,FT-26/0002,900.00,,`,
+      `05/01/2026,Fee,FT-26/0003,,10,`,
+    ];
     const result = await imported(rows, {
       kind: 'bank',
       title: 'Value date,Particulars,Cheque no,Withdrawal,Deposit,Details',
@@ -203,7 +206,12 @@ describe('money without a claim', () => {
     expect(await payment(typo.paymentId)).toMatchObject({ status: 'pending' });
     const claims = await opened().call('GET /transfers/claims?limit=100', { token: admin.token });
     const found = claims.body.find(({ _id }: { _id: string }) => _id === typo.paymentId);
-    expect(found).toMatchObject({ order: { number: typo.number }, customer: { phone: expect.any(String) }, trxId: typo.trx, amount: total });
+    expect(found).toMatchObject({
+      order: { number: typo.number },
+      customer: { phone: expect.any(String) },
+      trxId: typo.trx,
+      amount: total,
+    });
     const times = claims.body.map(({ createdAt }: { createdAt: string }) => createdAt);
     expect(times).toEqual([...times].sort());
   });
@@ -364,7 +372,8 @@ it('keeps parts within transfers and captured money equal to what was received, 
     const claim = claims[Math.floor(random() * claims.length)];
     const amount = 1 + Math.floor(random() * transfer.amount * 1.2);
     const isAll = random() < 0.3;
-    return () => match({ transferId: transfer._id, paymentId: claim?.paymentId, ...(!isAll && { amount }), acceptDifference: random() < 0.7 });
+    return () =>
+      match({ transferId: transfer._id, paymentId: claim?.paymentId, ...(!isAll && { amount }), acceptDifference: random() < 0.7 });
   });
   acts.splice(20, 0, () => opened().call('POST /transfers/verify', { token: admin.token }));
   const statuses = [];
@@ -372,8 +381,29 @@ it('keeps parts within transfers and captured money equal to what was received, 
     statuses.push(...(await Promise.all(acts.slice(from, from + 6).map((act) => act()))).map(({ status }) => status));
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
   const { sql } = opened().database;
-  expect(await sql`select p.id from payments p where p.method = 'MFS' and payment_captured(p) <> (
-    select coalesce(sum(a.received_poisha), 0) from payment_attempts a where a.payment_id = p.id and a.state = 'paid')`).toEqual([]);
+  expect(
+    await sql`select p.id from payments p where p.method = 'MFS' and payment_captured(p) <> (
+    select coalesce(sum(a.received_poisha), 0) from payment_attempts a where a.payment_id = p.id and a.state = 'paid')`,
+  ).toEqual([]);
   await expectConsistentShop(sql);
   await setting(true);
+});
+
+it('takes statements of 10,000 rows', async () => {
+  const { sql } = opened().database;
+  const claims = 1000;
+  const { id } = await claimed();
+  // The same order, again and again.
+  const copies = (table: string, own: string) =>
+    sql.unsafe(`insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${own}))).* from ${table} t,
+      generate_series(1, ${claims}) n where t.${table === 'orders' ? 'id' : 'order_id'} = '${id}'`);
+  const [orderId, packageId, paymentId] = [9, 'a', 'b'].map(
+    (which) => `('0192f3a0-0000-7000-${which}000-' || lpad(n::text, 12, '0'))::uuid`,
+  );
+  const number = `'NH-' || translate(lpad(n::text, 8, '0'), '01', 'XY')`;
+  await copies('orders', `'id', ${orderId}, 'number', ${number}, 'idempotency_key', null`);
+  await copies('packages', `'id', ${packageId}, 'order_id', ${orderId}`);
+  await copies('payments', `'id', ${paymentId}, 'order_id', ${orderId}, 'transaction_id', 'BULK' || lpad(n::text, 6, '0')`);
+  const rows = Array.from({ length: 10_000 }, (_, n) => rowOf(`BULK${String(n + 1).padStart(6, '0')}`));
+  expect(await imported(rows)).toMatchObject({ written: true, lines: 10_000, matched: claims });
 });
