@@ -361,7 +361,7 @@ function randomOf(seed: number): () => number {
 
 it('keeps parts within transfers and captured money equal to what was received, whatever admins and statements do at once', async () => {
   const random = randomOf(20_261_130);
-  const claims = [];
+  const claims: Awaited<ReturnType<typeof claimed>>[] = [];
   for (let n = 0; n < 12; n += 1) claims.push(await claimed());
   const trxs = claims.map(({ trx }, n) => (n % 3 === 0 ? trx : newTrx()));
   await setting(false);
