@@ -13,7 +13,7 @@ interface TransferPagesProps<T> {
   itemOf: (item: T) => ReactNode;
 }
 
-/** A column of the page, with pages of its own. */
+/** A column of the page, with separate pages. */
 export function TransferPages<T>({ query: { data, isError, refetch }, page, onPage, empty, itemOf }: TransferPagesProps<T>) {
   const { t } = useTranslation('statements');
   if (isError) return <ErrorState text={t('transfers.failed')} onRetry={() => void refetch()} />;

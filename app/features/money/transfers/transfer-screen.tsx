@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ClaimColumn } from './claim-column.tsx';
-import { TransferColumn } from './transfer-column.tsx';
+import { MoneyColumn } from './money-column.tsx';
 
 const TransferImport = lazy(() => import('./transfer-import.tsx'));
 
@@ -28,7 +28,7 @@ export function TransferScreen() {
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <ClaimColumn />
-        <TransferColumn />
+        <MoneyColumn />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { type TransferColumn, type TransferTotals, transferColumns } from '#cont
 import { latinDigits } from '#domain/digits.ts';
 import { plainTrxId, type TransferProvider } from '#domain/money/transfers.ts';
 import { normalisePhone } from '#domain/phone.ts';
-import { toPoisha, toTaka } from '#domain/taka.ts';
+import { maxTaka, toPoisha, toTaka } from '#domain/taka.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
@@ -156,7 +156,7 @@ async function* checkRows(
   return plans;
 }
 
-/** By its type, its sign, or a column of its own. */
+/** By its type, its sign, or a separate column. */
 function isOutgoing({ cells }: ImportRow<TransferColumn>, style: TransferCheck): boolean {
   if (outgoing.test(cellText(cells.get('type') ?? ''))) return true;
   const moneyOf = (column: 'amount' | 'out'): number => {
@@ -185,7 +185,7 @@ function transferOf(row: ImportRow<TransferColumn>, { errors, hasDecimalCommas }
   const amount = errors.attempt(row, 'amount', () => {
     const taka = cellMoney(row.cells.get('amount') ?? '', { hasDecimalCommas });
     if (Math.round(taka * 100) <= 0) refuse('amount', 'too_small', 'More than 0');
-    return taka > transferLimits.largestTaka ? refuse('amount', 'too_big', `At most ${transferLimits.largestTaka}`) : toPoisha(taka);
+    return taka > maxTaka ? refuse('amount', 'too_big', `At most ${maxTaka}`) : toPoisha(taka);
   });
   if (receivedAt === undefined || trxId === undefined || amount === undefined) return undefined;
   const payer = cellText(row.cells.get('from') ?? '');

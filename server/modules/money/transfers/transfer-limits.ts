@@ -15,5 +15,4 @@ export const transferLimits = {
   batchRows: 1000,
   /** Letters of a payer. */
   payer: 40,
-  largestTaka: 10_000_000,
 } as const;

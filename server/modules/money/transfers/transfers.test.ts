@@ -135,7 +135,7 @@ describe('a statement', () => {
     expectProblem(await send([rowOf(newTrx())], { more: '&columns=date,consignment' }), 422, 'VALIDATION_FAILED');
   });
 
-  it('of a bank has columns of its own, which the sender can name', async () => {
+  it('of a bank has other columns, which the sender can name', async () => {
     const rows = [
       `05/01/2026,Salary,FT-26/0001,,"1,200.00",Rahim`,
       `05/01/2026,Rent,FT-26/0002,900.00,,`,

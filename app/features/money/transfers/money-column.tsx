@@ -16,7 +16,7 @@ import { TransferPages } from './transfer-pages.tsx';
 import { useTransfers } from './transfer-queries.ts';
 
 /** Money that no claim names, the newest first, with claims that it may be for. */
-export function TransferColumn() {
+export function MoneyColumn() {
   const { t } = useTranslation('statements');
   const may = useMay();
   const [page, setPage] = useState(1);
