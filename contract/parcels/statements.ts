@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { walletProviders } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { type TransferColumn, transferColumns } from '#domain/money/transfers.ts';
 import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { importEndpoint } from '../import-files.ts';
-import { transferColumns } from '../money/transfers.ts';
 import { id, nameText, written } from '../resource.ts';
 import { courierName, shipmentState } from './shipment.ts';
 
 export const statementColumns = ['consignment', 'number', 'collected', 'charge', 'codFee'] as const;
 export type StatementColumn = (typeof statementColumns)[number];
+
+/** Those of wallets and bank accounts. */
+export const moneyColumns: readonly TransferColumn[] = transferColumns;
 
 /** What became known of a line; all but `matched` need a person. */
 export const lineStates = ['matched', 'amountDiffers', 'notDelivered', 'alreadyPaid', 'unknownParcel'] as const;

@@ -4,6 +4,10 @@ import { walletProviders } from '../enums.ts';
 export const transferProviders = [...walletProviders, 'bank'] as const;
 export type TransferProvider = (typeof transferProviders)[number];
 
+/** The columns of their files. */
+export const transferColumns = ['date', 'trxId', 'amount', 'out', 'from', 'type'] as const;
+export type TransferColumn = (typeof transferColumns)[number];
+
 /** `open`: something of it is of no claim. */
 export const transferStates = ['open', 'matched', 'all'] as const;
 export type TransferState = (typeof transferStates)[number];

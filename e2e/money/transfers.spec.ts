@@ -60,7 +60,7 @@ for (const view of views) {
     });
 
     test('of less than what is due need a second look', async ({ page, account, expectFault }) => {
-      expectFault(/transfers\/match|409/);
+      expectFault(/transfers\/match|422/);
       const { order, total } = await placeClaim(await registerCustomer());
       const trxId = newTransactionId();
       await page.goto(listPath);

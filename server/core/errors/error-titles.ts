@@ -43,7 +43,6 @@ export const errorTitles: Record<ErrorCode, string> = {
   LINE_GONE: 'There are fewer units than that',
   TOO_LATE: 'It is packed already',
   CASH_DIFFERS: 'Other cash was collected than was due',
-  AMOUNT_DIFFERS: 'It is less than what is due',
   HAND_OVER_CODE_REQUIRED: 'The delivery code of the buyer is needed',
   HAND_OVER_CODE_WRONG: 'The delivery code is wrong',
   RETURN_WINDOW: 'The time for this is over',

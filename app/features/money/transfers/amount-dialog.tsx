@@ -76,7 +76,7 @@ function AmountForm({ transfer, claim: given, onClose }: AmountDialogProps) {
           {
             onSuccess: onClose,
             onError: (error) => {
-              const isLess = error instanceof ApiError && error.code === 'AMOUNT_DIFFERS';
+              const isLess = error instanceof ApiError && error.errors[0]?.code === 'AMOUNT_TOO_SMALL';
               setLess(isLess ? { due: Number(error.params.due), amount: Number(error.params.amount) } : undefined);
             },
           },

@@ -3,13 +3,14 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 import type { ImportDefinition } from '#app/resource-kit/files/import-definition.ts';
 import { ImportScreen } from '#app/resource-kit/files/import-screen.tsx';
 import { SelectField } from '#app/ui/form/field.tsx';
-import { type TransferTotals, transferColumns } from '#contract/money/transfers.ts';
+import type { TransferTotals } from '#contract/money/transfers.ts';
+import { moneyColumns } from '#contract/parcels/statements.ts';
 import { type TransferProvider, transferProviders } from '#domain/money/transfers.ts';
 
 const definitionOf = (provider: TransferProvider): ImportDefinition<TransferTotals> => ({
   name: 'transfers',
   endpoint: 'POST /statements/import',
-  columns: transferColumns,
+  columns: moneyColumns,
   example: [
     { date: '2026-12-16 14:05', trxId: '9G7XKQ2LQS', amount: '850', from: '01712345678', type: 'Received' },
     { date: '16/12/2026 14:20', trxId: '9G7XKQ3MRT', out: '500', type: 'Send Money' },

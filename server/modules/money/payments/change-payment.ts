@@ -9,6 +9,7 @@ import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
+import { refuse } from '#server/core/resources/resource.ts';
 import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { canSendCodes, withCode } from '#server/modules/content/codes/index.ts';
 import { writeEvent } from '#server/modules/content/messages/index.ts';
@@ -172,6 +173,7 @@ export const changePayment = (
  * typed is no proof, and what is more than due is paid back.
  */
 async function receivedOf(tx: Tx, { id, amount, total }: LockedPayment, typed: number | undefined): Promise<number> {
+  if (typed === 0) refuse('received', 'too_small', 'More than 0');
   if (typed !== undefined) return toPoisha(typed);
   const left = total - (await findMoney(tx, id)).captured;
   return left > 0 ? Math.min(amount, left) : amount;

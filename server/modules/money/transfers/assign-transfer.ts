@@ -19,7 +19,7 @@ export interface Assigning {
 /**
  * A person says which claim a transfer, or a part of it, is for: the payment is verified with this amount, and what is more than due is due
  * back. Of an advance, less counts, too, and the rest stays due. Throws NOT_FOUND, ILLEGAL_TRANSITION (no claim waits), TRANSACTION_USED (not
- * so much is left), AMOUNT_DIFFERS (less than due).
+ * so much is left), VALIDATION_FAILED (`AMOUNT_TOO_SMALL`: less than due).
  */
 export const assignTransfer = (
   db: Db,
@@ -35,8 +35,9 @@ export const assignTransfer = (
     if (left === 0 || amount > left) throw new AppError('TRANSACTION_USED', { params: { left: toTaka(left) } });
     const isLess = amount < claim.due;
     if (isLess && !claim.isAdvance && !acceptDifference) {
-      const params = { due: toTaka(claim.due), amount: toTaka(amount) };
-      throw new AppError('AMOUNT_DIFFERS', { params });
+      const [due, sent] = [toTaka(claim.due), toTaka(amount)];
+      const error = { path: 'amount', code: 'AMOUNT_TOO_SMALL', message: `${due} taka are due` };
+      throw new AppError('VALIDATION_FAILED', { params: { due, amount: sent }, errors: [error] });
     }
     await insertPart(tx, { transferId, trxId, claim, amount, by: user.id });
     await updateHolds(tx, [payment.orderId], await getOrderRules(tx));

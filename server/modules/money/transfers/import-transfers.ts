@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FileColumnChoice, ImportLine, ImportProgress } from '#contract/import-files.ts';
-import { type TransferColumn, type TransferTotals, transferColumns } from '#contract/money/transfers.ts';
+import type { TransferTotals } from '#contract/money/transfers.ts';
 import { latinDigits } from '#domain/digits.ts';
-import { plainTrxId, type TransferProvider } from '#domain/money/transfers.ts';
+import { plainTrxId, type TransferColumn, type TransferProvider, transferColumns } from '#domain/money/transfers.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { maxTaka, toPoisha, toTaka } from '#domain/taka.ts';
 import type { Deps } from '#server/core/deps.ts';

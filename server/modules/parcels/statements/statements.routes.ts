@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { FileColumnChoice } from '#contract/import-files.ts';
-import { transferColumns } from '#contract/money/transfers.ts';
 import {
   type OwedByAccount,
   type StatementLine,
@@ -10,6 +9,7 @@ import {
   type UnpaidParcel,
 } from '#contract/parcels/statements.ts';
 import type { Db } from '#db/client.ts';
+import { transferColumns } from '#domain/money/transfers.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
