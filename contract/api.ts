@@ -17,6 +17,7 @@ import { onlinePaymentEndpoints } from './money/online-payments.ts';
 import { payAccounts, payAccountTest } from './money/pay-accounts.ts';
 import { paymentEndpoints } from './money/payments.ts';
 import { refundEndpoints } from './money/refunds.ts';
+import { transferEndpoints } from './money/transfers.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { eventEndpoints } from './operations/events.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...onlinePaymentEndpoints,
   ...refundEndpoints,
+  ...transferEndpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,
   ...contactEndpoints,

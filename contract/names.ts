@@ -17,6 +17,7 @@ import { errorCode } from './error-code.ts';
 import { failedLine } from './import-files.ts';
 import { newPayment, payment, paymentInfo, paymentUpdate } from './money/payments.ts';
 import { newRefund, refundChannel, refundItem, refundReceiver, refundState, refundUpdate } from './money/refunds.ts';
+import { claimItem, transferItem } from './money/transfers.ts';
 import { auditEntry } from './operations/audit.ts';
 import { backupItem } from './operations/backups.ts';
 import { liveEvent } from './operations/events.ts';
@@ -191,6 +192,8 @@ export const namedSchemas: Record<string, z.ZodType> = {
   PackageUpdate: endpoints['PUT /packages/update/:id'].body,
   Return: returnItem,
   Refund: refundItem,
+  Claim: claimItem,
+  Transfer: transferItem,
   NewRefund: newRefund,
   RefundUpdate: refundUpdate,
   RefundReceiver: refundReceiver,

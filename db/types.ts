@@ -867,6 +867,7 @@ export interface Settings {
   unconfirmed_hours: Generated<number>;
   unproved_stock_percent: Generated<number>;
   updated_at: Generated<Timestamp>;
+  verify_transfers: Generated<boolean>;
 }
 
 export interface ShipmentEvents {
@@ -1065,6 +1066,36 @@ export interface TotpSecrets {
   user_id: string;
 }
 
+export interface TransferFiles {
+  created_at: Generated<Timestamp>;
+  file_hash: Buffer;
+  id: Generated<string>;
+  imported_by: string;
+  provider: string;
+}
+
+export interface TransferParts {
+  amount_poisha: number;
+  assigned_by: string | null;
+  attempt_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  payment_id: string;
+  transfer_id: string;
+  trx_id: string;
+}
+
+export interface Transfers {
+  amount_poisha: number;
+  assigned_poisha: Generated<number>;
+  file_id: string;
+  id: Generated<string>;
+  payer: string | null;
+  provider: string;
+  received_at: Timestamp;
+  trx_id: string;
+}
+
 export interface UnprovedSms {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1227,6 +1258,9 @@ export interface DB {
   synonyms: Synonyms;
   taken_names: TakenNames;
   totp_secrets: TotpSecrets;
+  transfer_files: TransferFiles;
+  transfer_parts: TransferParts;
+  transfers: Transfers;
   unproved_sms: UnprovedSms;
   used_puzzles: UsedPuzzles;
   users: Users;

@@ -51,6 +51,7 @@ import { messageMetrics, mountMessages, smsBalanceMetrics, smsShareMetrics } fro
 import { mountOnlinePayments } from './modules/money/attempts/index.ts';
 import { mountPayAccounts } from './modules/money/pay-accounts/index.ts';
 import { mountPayments, mountRefunds } from './modules/money/payments/index.ts';
+import { mountTransfers } from './modules/money/transfers/index.ts';
 import { mountAudit } from './modules/operations/audit/index.ts';
 import { backupMetrics, mountBackups } from './modules/operations/backups/index.ts';
 import { mountEvents } from './modules/operations/events/index.ts';
@@ -241,6 +242,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountPayments(api, deps);
       mountOnlinePayments(api, deps);
       mountRefunds(api, deps);
+      mountTransfers(api, deps);
       mountPayAccounts(api, deps);
       mountContact(api, deps);
       mountEvents(api, deps, database);

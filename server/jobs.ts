@@ -24,6 +24,7 @@ import {
 import { deleteExpiredOrderLinks } from './modules/content/order-links/index.ts';
 import { attemptJobs } from './modules/money/attempts/index.ts';
 import { paymentMessages, refundJobs } from './modules/money/payments/index.ts';
+import { matchTransfersJob } from './modules/money/transfers/index.ts';
 import { backupJobs, backupMissing } from './modules/operations/backups/index.ts';
 import { eventJobs } from './modules/operations/events/index.ts';
 import { eraseDueAccounts, erasureAsked } from './modules/operations/own-data/index.ts';
@@ -73,6 +74,7 @@ export const allJobs: readonly Job[] = [
   sendPushMessage as Job,
   ...(attemptJobs as Job[]), // `run` gets what `payload` parsed
   ...(refundJobs as Job[]), // likewise
+  matchTransfersJob as Job,
   ...backupJobs,
   ...clockJobs,
   ...codeJobs,

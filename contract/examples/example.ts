@@ -111,6 +111,9 @@ export const ids = {
   refund: id(147),
   approvedRefund: id(148),
   placelessRefund: id(149),
+  /** Money in the bKash wallet that no claim names. */
+  transferFile: id(150),
+  transfer: id(151),
   review: id(40),
   address: id(44),
   cartLine: id(41),

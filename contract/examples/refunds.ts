@@ -33,4 +33,14 @@ export const refundExamples = {
   'PUT /refunds/update/:id': { ...write, params: { id: ids.refund }, body: { state: 'approved' } },
   'POST /refunds/send': { ...write, body: { refundIds: [ids.approvedRefund] } },
   'GET /refunds/file': { as: 'admin', access: 'admin', permission: 'refunds:write', stepUp: true, query: {} },
+  'GET /transfers/read': { as: 'admin', access: 'admin', permission: 'payments:read', query: {} },
+  'GET /transfers/claims': { as: 'admin', access: 'admin', permission: 'payments:read', query: {} },
+  'POST /transfers/match': {
+    as: 'admin',
+    access: 'admin',
+    permission: 'payments:write',
+    stepUp: true,
+    body: { transferId: ids.transfer, paymentId: ids.payment },
+  },
+  'POST /transfers/verify': { as: 'admin', access: 'admin', permission: 'payments:write', stepUp: true },
 } as const satisfies Examples;

@@ -71,7 +71,7 @@ export function requireClaimOrCash(input: PaymentInput, context: z.RefinementCtx
     context.addIssue({
       code: 'custom',
       path: ['paymentMethod'],
-      message: 'POST /payments/start starts it',
+      message: 'Start it',
       params: { code: 'START_PAYMENT' },
     });
   else requirePaymentInfo(input, context);
@@ -87,6 +87,7 @@ const decisions = ['verified', 'failed', 'refunded'] as const satisfies readonly
 
 export const paymentUpdate = z.strictObject({
   status: z.enum(decisions).optional(),
+  received: taka.optional().meta({ description: 'what arrived; absent: what was claimed, at most the total of the order' }),
   note: optionalText(500).optional().meta({ description: 'the reason it failed, or how it was refunded' }),
 });
 export type PaymentUpdate = z.output<typeof paymentUpdate>;

@@ -42,6 +42,7 @@ const settings = z.object({
     .number()
     .meta({ description: 'faulty goods that cost less stay with the buyer, as food and medicine do; 0: none by itself' }),
   refundAutoMax: takaOut.meta({ description: 'refunds that need no approval' }),
+  verifyTransfers: z.boolean().meta({ description: 'whether claims that a statement proves are verified by themselves' }),
   callStockPercent: z
     .number()
     .meta({ description: 'percentage of a product’s stock that such orders can hold together, at least one piece' }),
@@ -82,6 +83,7 @@ export const settingsUpdate = z.strictObject({
   silentReturnHours: holdHours.optional(),
   keepBelow: taka.optional(),
   refundAutoMax: taka.refine((value) => value <= refundLimits.autoMost, { params: { code: 'too_big' } }).optional(),
+  verifyTransfers: z.boolean().optional(),
   callStockPercent: z.number().int().min(1).max(100).optional(),
   phoneVerification: z.enum(phoneVerifications).optional(),
   handOverCode: z.enum(handOverCodes).optional(),

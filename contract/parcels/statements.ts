@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { walletProviders } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { type TransferColumn, transferColumns } from '#domain/money/transfers.ts';
 import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { importEndpoint } from '../import-files.ts';
@@ -9,12 +11,27 @@ import { courierName, shipmentState } from './shipment.ts';
 export const statementColumns = ['consignment', 'number', 'collected', 'charge', 'codFee'] as const;
 export type StatementColumn = (typeof statementColumns)[number];
 
+/** Those of wallets and bank accounts. */
+export const moneyColumns: readonly TransferColumn[] = transferColumns;
+
 /** What became known of a line; all but `matched` need a person. */
 export const lineStates = ['matched', 'amountDiffers', 'notDelivered', 'alreadyPaid', 'unknownParcel'] as const;
 export type LineState = (typeof lineStates)[number];
 
 const totals = { lines: z.number(), matched: z.number(), differing: z.number(), unknown: z.number(), payout: takaOut };
 export type StatementTotals = { [K in keyof typeof totals]: number };
+
+/** Of a courier's statement, or of that of a wallet or bank account. */
+const anyTotals = {
+  lines: totals.lines,
+  matched: totals.matched,
+  differing: z.number().optional(),
+  unknown: z.number().optional(),
+  payout: takaOut.optional(),
+  known: z.number().optional(),
+  skipped: z.number().optional(),
+  received: takaOut.optional(),
+};
 
 export const statementAccount = z.object({ _id: z.string(), name: z.string(), courier: courierName });
 /** A booking as statements show it. */
@@ -70,15 +87,17 @@ const paging = {
 
 export const statementEndpoints = {
   'POST /statements/import': {
-    ...importEndpoint(z.enum(statementColumns), {
+    ...importEndpoint(z.enum([...statementColumns, ...transferColumns]), {
       summary:
-        'Imports what a courier says it pays out, all rows or none, and finds the parcel of each row by the courier’s number or ours. No package moves',
+        'Imports a statement, all rows or none. Of a courier: finds the parcel of each row by the courier’s number or ours; no package moves. ' +
+        'Of a wallet or bank account, for admins with `payments:write`: finds the claims that it proves',
       access: ['merchant', 'admin'],
       permission: 'courierAccounts:write',
-      totals,
+      totals: anyTotals,
       query: {
-        kind: z.literal('courier'),
-        courierAccountId: id,
+        kind: z.enum(['courier', 'wallet', 'bank']),
+        courierAccountId: id.optional().meta({ description: 'required for `courier`' }),
+        provider: z.enum(walletProviders).optional().meta({ description: 'required for `wallet`' }),
         deposit: z.coerce.number().pipe(taka).optional().meta({ description: 'what reached the bank: collected less charges of all rows' }),
       },
     }),

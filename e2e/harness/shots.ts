@@ -280,6 +280,8 @@ async function admin(account: Account): Promise<Screen[]> {
     ['orders-selected', '/dashboard/admin/orders', click('[data-row] input[type=checkbox]')],
     ['orders-controls', '/dashboard/admin/orders', clickOnPhone('main button[aria-haspopup=dialog]')],
     ['refunds', '/dashboard/admin/payments?refunds=1'],
+    ['transfers', '/dashboard/admin/payments?match=1'],
+    ['transfers-import', '/dashboard/admin/payments?match=1&import=1'],
     ['reviews-delete', `/dashboard/admin/products/${reviewed}`, click('[aria-labelledby=product-reviews] li button')],
     ['categories-delete', '/dashboard/admin/categories', deleteFirst],
     ['not-found', '/dashboard/admin/no-such-page'],

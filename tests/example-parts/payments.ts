@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { exampleAttemptKey, ids, numbers } from '#contract/examples/example.ts';
 import type { Database } from '#db/client.ts';
 
-/** An account at bKash, a visit there that is open, one where a taka less was paid, and refunds of another order. */
+/** An account at bKash, a visit there that is open, one where a taka less was paid, refunds of another order, and money that no claim names. */
 export async function insertOnlinePayments(sql: Database['sql']): Promise<void> {
   await sql`insert into pay_accounts (id, provider, name, settings, secret_names, status) values
     (${ids.payAccount}, 'bkash', 'বিকাশ', '{"sandbox": "on"}', '{appKey,appSecret,username,password}', 'active'),
@@ -28,4 +28,8 @@ export async function insertOnlinePayments(sql: Database['sql']): Promise<void> 
       ${Buffer.alloc(32)}, now() + interval '10 days'),
     (${ids.placelessRefund}, ${numbers.placelessRefund}, ${ids.deliveredPayment}, ${ids.deliveredOrder}, null, 1000, 'approved', 'wallet', 'goodwill', null,
       now() + interval '10 days')`;
+  await sql`insert into transfer_files (id, provider, file_hash, imported_by) values
+    (${ids.transferFile}, 'bKash', ${Buffer.alloc(32)}, ${ids.admin})`;
+  await sql`insert into transfers (id, file_id, provider, trx_id, amount_poisha, received_at, payer) values
+    (${ids.transfer}, ${ids.transferFile}, 'bKash', '9G7XKQ2LQS', 19200, now() - interval '1 hour', '01700000003')`;
 }

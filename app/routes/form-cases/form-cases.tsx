@@ -17,6 +17,7 @@ import { paymentResource } from '#app/features/money/payments/payment-resource.t
 import ChangeRefundDialog from '#app/features/money/refunds/change-refund-dialog.tsx';
 import NewRefundDialog from '#app/features/money/refunds/new-refund-dialog.tsx';
 import ReceiverDialog from '#app/features/money/refunds/receiver-dialog.tsx';
+import { AmountDialog } from '#app/features/money/transfers/amount-dialog.tsx';
 import { EraseForm } from '#app/features/operations/own-data/erase-form.tsx';
 import { OrderSettings } from '#app/features/operations/settings/order-settings.tsx';
 import DeliveryRates from '#app/features/parcels/delivery/delivery-rates.tsx';
@@ -53,6 +54,7 @@ import type { ResourceDefinition } from '#app/resource-kit/definition/resource-d
 import { ItemForm } from '#app/resource-kit/form/item-form.tsx';
 import { SavedFilterDialog } from '#app/resource-kit/list/saved-filter-dialog.tsx';
 import type { Refund } from '#contract/money/refunds.ts';
+import type { Transfer } from '#contract/money/transfers.ts';
 import type { Role } from '#domain/enums.ts';
 import { shown } from './shown-records.ts';
 
@@ -79,6 +81,19 @@ const refund: Refund = {
   dueBy: '2026-12-16T04:00:00Z',
   createdAt: '2026-12-16T04:00:00Z',
   updatedAt: '2026-12-16T04:00:00Z',
+};
+
+const transfer: Transfer = {
+  _id: 'transfer-1',
+  provider: 'bKash',
+  trxId: '9G7XKQ2LQS',
+  amount: 850,
+  left: 850,
+  receivedAt: '2026-12-16T04:00:00Z',
+  importedAt: '2026-12-16T04:00:00Z',
+  importedBy: 'Ayesha',
+  parts: [],
+  suggestions: [],
 };
 
 export interface FormCase {
@@ -223,6 +238,13 @@ export const formCases: readonly FormCase[] = [
     file: 'features/money/refunds/change-refund-dialog.tsx',
     role: 'admin',
     ui: <ChangeRefundDialog refund={refund} act="done" onClose={none} />,
+  },
+  {
+    name: 'transfer of a claim',
+    file: 'features/money/transfers/amount-dialog.tsx',
+    role: 'admin',
+    ui: <AmountDialog transfer={transfer} onClose={none} />,
+    api: { 'GET /transfers/claims': () => ({ body: [] }) },
   },
   {
     name: 'where a refund goes',

@@ -98,6 +98,7 @@ const settings = {
   silentReturnHours: 120,
   keepBelow: 300,
   refundAutoMax: 2000,
+  verifyTransfers: true,
   handOverCode: 'off',
   callStockPercent: 20,
   phoneVerification: 'optional',

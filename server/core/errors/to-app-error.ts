@@ -28,6 +28,8 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   // Another request started one.
   payment_attempts_live_key: { code: 'PAYMENT_CHECKING' },
   payments_transaction_key: { code: 'TRANSACTION_USED', field: 'paymentInfo.transactionId' },
+  transfers_assigned_check: { code: 'TRANSACTION_USED' },
+  transfer_parts_attempt_key: { code: 'ILLEGAL_TRANSITION' },
   payment_attempts_advance_key: { code: 'TRANSACTION_USED', field: 'paymentInfo.transactionId' },
 };
 

@@ -7,7 +7,7 @@ import type { CsvTable } from './csv.ts';
 import type { Steps } from './steps.ts';
 
 /** The resources that files are imported into. */
-export type ImportedKind = 'products' | 'orders' | 'deliveryRates' | 'courierStatements';
+export type ImportedKind = 'products' | 'orders' | 'deliveryRates' | 'courierStatements' | 'transfers';
 
 /** A file that another shop system exported. */
 export interface KnownExport<C extends string> {

@@ -8,8 +8,10 @@ import { plainTitle, type RowNames, titleLimits } from './import-rows.ts';
 
 type Kind<C extends string> = Pick<RowNames<C>, 'kind' | 'columns'>;
 
+const permissions = { deliveryRates: 'shops:write', courierStatements: 'courierAccounts:write', transfers: 'payments:write' } as const;
+
 const permissionOf = (kind: RowNames<string>['kind']): Permission =>
-  kind === 'deliveryRates' ? 'shops:write' : kind === 'courierStatements' ? 'courierAccounts:write' : `${kind}:write`;
+  kind === 'products' || kind === 'orders' ? `${kind}:write` : permissions[kind];
 
 /** The shops whose choices this user reads; null: all files of admins. */
 const shopsOf = (user: SessionUser, { kind }: Kind<string>): (string | null)[] =>

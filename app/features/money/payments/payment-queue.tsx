@@ -28,7 +28,12 @@ export function PaymentQueue() {
       ) : (
         <Done>{t('allVerified')}</Done>
       )}
-      <RefundsWaiting />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink to="?match=1" variant="outline">
+          {t('match')}
+        </ButtonLink>
+        <RefundsWaiting />
+      </div>
     </div>
   );
 }

@@ -60,6 +60,7 @@ const form = z.object({
   silentReturnHours: typed('silentReturnHours'),
   keepBelow: typed('keepBelow'),
   refundAutoMax: typed('refundAutoMax'),
+  verifyTransfers: z.boolean(),
   phoneVerification: z.enum(phoneVerifications),
   handOverCode: z.enum(handOverCodes),
   guestCheckout: z.boolean(),
@@ -106,6 +107,7 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       silentReturnHours: String(settings.silentReturnHours),
       keepBelow: String(settings.keepBelow),
       refundAutoMax: String(settings.refundAutoMax),
+      verifyTransfers: settings.verifyTransfers,
       phoneVerification: settings.phoneVerification,
       handOverCode: settings.handOverCode,
       guestCheckout: settings.guestCheckout,
@@ -160,6 +162,10 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" className="checkbox" {...register('advanceKeepsFee')} />
         {t('settings.advanceKeepsFee')}
+      </label>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input type="checkbox" className="checkbox" {...register('verifyTransfers')} />
+        {t('settings.verifyTransfers')}
       </label>
       <h2 className="mt-2 text-lg font-semibold">{t('settings.calls')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.callsLead')}</p>

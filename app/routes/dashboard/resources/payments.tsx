@@ -12,9 +12,24 @@ export { resourceHandle as handle } from '#app/resource-kit/definition/resource-
 
 const LazyRefundList = lazyPart(async () => ({ default: (await import('#app/features/money/refunds/index.ts')).RefundList }));
 
-/** `?refunds`: what goes back. */
+const LazyTransfers = lazyPart(async () => ({ default: (await import('#app/features/money/transfers/index.ts')).TransferScreen }));
+
+/** `?refunds`: what goes back; `?match`: what came, and for which claim. */
 export default function Payments() {
-  return useSearchParams()[0].has('refunds') ? <Refunds /> : <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />;
+  const [search] = useSearchParams();
+  if (search.has('refunds')) return <Refunds />;
+  return search.has('match') ? <Transfers /> : <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />;
+}
+
+function Transfers() {
+  const { t } = useTranslation('payments');
+  return (
+    <DashboardPage title={t('match')}>
+      <Suspense fallback={<SkeletonRows rows={4} className="h-40" />}>
+        <LazyTransfers />
+      </Suspense>
+    </DashboardPage>
+  );
 }
 
 function Refunds() {

@@ -4,7 +4,7 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
-import { forgetHold, updateHold } from '#server/modules/money/payments/index.ts';
+import { forgetHold, lockPayments, updateHold } from '#server/modules/money/payments/index.ts';
 import { lockAttempt, updateAttempt } from './attempts.queries.ts';
 
 /**
@@ -15,8 +15,12 @@ export const acceptAttempt = (db: Db, user: SessionUser, id: string): Promise<vo
   writeAs(db, user, async (tx) => {
     const { kind, state, amount, received, orderId } = found(await lockAttempt(tx, id));
     const isClaim = kind === 'advance' && state === 'claimed';
-    if (isClaim) await updateAttempt(tx, id, { received: amount, endedAt: new Date() });
-    else if (state !== 'mismatch' || received === null || received === 0) throw new AppError('ILLEGAL_TRANSITION');
+    if (isClaim) {
+      // What the buyer typed is no proof: more than the advance counts only from a statement, or of an order that waits for none by now.
+      const [payment] = await lockPayments(tx, { orderId });
+      const received = Math.min(amount, payment?.advance || payment?.total || amount);
+      await updateAttempt(tx, id, { received, endedAt: new Date() });
+    } else if (state !== 'mismatch' || received === null || received === 0) throw new AppError('ILLEGAL_TRANSITION');
     await updateAttempt(tx, id, { state: 'paid' });
     await updateHold(tx, orderId, await getOrderRules(tx));
   });

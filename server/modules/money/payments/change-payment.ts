@@ -3,11 +3,13 @@ import type { Db, Tx } from '#db/client.ts';
 import { isClaimed, isOnline, isPrepaid } from '#domain/money/payment-methods.ts';
 import { type PaymentState, paymentTransitions } from '#domain/money/payment-states.ts';
 import { piecesOf } from '#domain/selling/order-proof.ts';
+import { toPoisha } from '#domain/taka.ts';
 import { setActor, setAnyActor } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
+import { refuse } from '#server/core/resources/resource.ts';
 import { getOrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { canSendCodes, withCode } from '#server/modules/content/codes/index.ts';
 import { writeEvent } from '#server/modules/content/messages/index.ts';
@@ -149,17 +151,33 @@ export const changePayment = (
   db.transaction(async (tx) => {
     await setActor(tx, user);
     const payment = found((await lockPayments(tx, { ids: [id] }))[0]);
-    const { status, note } = update;
+    const { status, note, received } = update;
     if (status && !paymentTransitions[payment.status].includes(status)) throw new AppError('ILLEGAL_TRANSITION');
     // The gateway says what it got.
     if (isOnline(payment.method) && (status === 'verified' || status === 'failed')) throw new AppError('ILLEGAL_TRANSITION');
+    const isVerifiedClaim = status === 'verified' && isClaimed(payment.method);
+    if (received !== undefined && !isVerifiedClaim) throw new AppError('ILLEGAL_TRANSITION');
     // With an advance, its packages say what else came.
     const isDecided = status === 'verified' || status === 'failed';
     if (isDecided && !isPrepaid(payment.method) && (await findMoney(tx, id)).captured > 0) throw new AppError('ILLEGAL_TRANSITION');
     if (status === 'refunded') await recordPaidBack(tx, config, user, { paymentId: id, note: note ?? '' });
-    else await decidePayment(tx, id, update, user.id);
+    else {
+      const arrived = isVerifiedClaim ? await receivedOf(tx, payment, received) : undefined;
+      await decidePayment(tx, id, { status, note, received: arrived }, user.id);
+    }
     if (status) await updateHold(tx, payment.orderId, await getOrderRules(tx));
   });
+
+/**
+ * What arrived, in poisha: as the admin says, else what the buyer claimed, but no more than the order came to when it was placed. What a buyer
+ * typed is no proof, and what is more than due is paid back.
+ */
+async function receivedOf(tx: Tx, { id, amount, total }: LockedPayment, typed: number | undefined): Promise<number> {
+  if (typed === 0) refuse('received', 'too_small', 'More than 0');
+  if (typed !== undefined) return toPoisha(typed);
+  const left = total - (await findMoney(tx, id)).captured;
+  return left > 0 ? Math.min(amount, left) : amount;
+}
 
 /** Removes failed payments from the list, all or none. Throws NOT_FOUND, IN_USE (not failed). Returns the ids. */
 export const removePayments = (db: Db, user: SessionUser, paymentIds: readonly string[]): Promise<string[]> =>

@@ -153,6 +153,9 @@ export interface LockedPayment {
   orderId: string;
   method: PaymentMethod;
   status: PaymentState;
+  /** What was claimed or received, and the total of the order as it was placed, in poisha. */
+  amount: number;
+  total: number;
   buyerId: string;
   buyerPhone: string;
   /** Whether this account can see the order. */
@@ -173,7 +176,8 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
   const condition =
     'ids' in which ? sql`pay.id = any(${which.ids}::uuid[]) and pay.deleted_at is null` : sql`pay.order_id = ${which.orderId}`;
   const { rows } = await sql<LockedPayment>`
-    select pay.id, o.id as "orderId", pay.method, pay.status, o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
+    select pay.id, o.id as "orderId", pay.method, pay.status, pay.amount_poisha as amount, o.total_poisha as total,
+      o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
       (select sum(package_due(p)) from packages p
         where p.order_id = o.id and p.status not in ('cancelled', 'returned'))::bigint as due, advance_due(pay) as advance, o.is_proved as "isProved",
       (select coalesce(json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity)), '[]')
@@ -247,7 +251,9 @@ type HoldRules = Pick<OrderRules, 'prepaidHours' | 'onlineMinutes' | 'advanceMin
  * Recomputes until when an order waits for the money or a call, after either changed: as before, from now if it did not wait, or not at
  * all. An advance that came proves the buyer better than a call.
  */
-export const updateHold = (tx: Tx, orderId: string, { prepaidHours, onlineMinutes, advanceMinutes, callHours }: HoldRules) =>
+export const updateHold = (tx: Tx, orderId: string, rules: HoldRules) => updateHolds(tx, [orderId], rules);
+
+export const updateHolds = (tx: Tx, orderIds: readonly string[], { prepaidHours, onlineMinutes, advanceMinutes, callHours }: HoldRules) =>
   sql`update orders o set expires_at = h.expires_at, needs_call = h.needs_call
     from (select o.id, o.needs_call and pay.status not in ('verified', 'refunded') and payment_captured(pay) = 0 as needs_call,
         case when ${isUnpaid} then coalesce(o.expires_at, now() + case when ${isClaim}
@@ -257,7 +263,7 @@ export const updateHold = (tx: Tx, orderId: string, { prepaidHours, onlineMinute
             then make_interval(hours => nullif(${prepaidHours}::int, 0)) else make_interval(mins => nullif(${advanceMinutes}::int, 0)) end)
           when o.needs_call and pay.status not in ('verified', 'refunded') and payment_captured(pay) = 0
             then coalesce(o.expires_at, now() + make_interval(hours => nullif(${callHours}::int, 0))) end as expires_at
-      from orders o join payments pay on pay.order_id = o.id where o.id = ${orderId}) h
+      from orders o join payments pay on pay.order_id = o.id where o.id = any(${orderIds}::uuid[])) h
     where o.id = h.id and (o.expires_at, o.needs_call) is distinct from (h.expires_at, h.needs_call)`.execute(tx.writes);
 
 /** What was paid and paid back, and what is due back, of a locked payment, in poisha; `given`: what it paid of exchanges. */
@@ -273,10 +279,12 @@ export async function findMoney(tx: Tx, id: string) {
 interface Decision {
   status?: PaymentState | undefined;
   note?: string | undefined;
+  /** What arrived, in poisha. */
+  received?: number | undefined;
 }
 
 /** The database sets the time of verification. */
-export const decidePayment = (tx: Tx, id: string, { status, note }: Decision, adminId: string) =>
+export const decidePayment = (tx: Tx, id: string, { status, note, received }: Decision, adminId: string) =>
   tx.writes
     .updateTable('payments')
     .set({
@@ -284,6 +292,7 @@ export const decidePayment = (tx: Tx, id: string, { status, note }: Decision, ad
       ...(status && { status }),
       ...(note !== undefined && { note }),
       ...(status === 'verified' && { verified_by: adminId }),
+      ...(received !== undefined && { amount_poisha: received }),
     })
     .where('id', '=', id)
     .execute();

@@ -135,7 +135,7 @@ describe('a restored backup', () => {
     const [before, after] = [await digests(shop().databaseUrl), await digests(databaseUrl)];
     // The record of the backup was updated after it was complete.
     expect({ ...after, 'public.backups': '' }).toEqual({ ...before, 'public.backups': '' });
-    expect(manifest.checks).toMatchObject({ ordersWrong: 0, packageAmountsWrong: 0, verifiedAmountsWrong: 0, stockWrong: 0 });
+    expect(manifest.checks).toMatchObject({ ordersWrong: 0, packageAmountsWrong: 0, verifiedMoneyWrong: 0, stockWrong: 0 });
     expect(manifest.checks.newJobs).toBeGreaterThan(0);
     const kept = readdirSync(mediaDirectory, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'));
     expect(kept.map((name) => `/media/${path.basename(name)}`).sort()).toEqual([...images].sort());
@@ -189,7 +189,7 @@ describe('a restored backup', () => {
       ordersWrong: 0,
       ordersWithoutPackagesWrong: 0,
       packageAmountsWrong: 0,
-      verifiedAmountsWrong: 0,
+      verifiedMoneyWrong: 0,
       orderStatesWrong: 0,
     });
     expect(row?.orders).toBeLessThan((await sql`select from orders`).length + 1);
@@ -306,9 +306,9 @@ describe('a restore', () => {
     const set = (amount: number, status: string) =>
       sql`update payments set amount_poisha = ${amount}, status = ${status} where id = ${payment?.id ?? ''}`;
     await set(100, 'pending');
-    expect((await backUp()).manifest.checks.verifiedAmountsWrong).toBe(0);
+    expect((await backUp()).manifest.checks.verifiedMoneyWrong).toBe(0);
     await set(100, 'verified');
-    expect((await backUp()).manifest.checks.verifiedAmountsWrong).toBe(1);
+    expect((await backUp()).manifest.checks.verifiedMoneyWrong).toBe(1);
     await set(payment?.amount ?? 0, 'pending');
   });
 

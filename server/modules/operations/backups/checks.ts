@@ -90,8 +90,8 @@ const checks: Readonly<Record<string, Check>> = {
     since: '0001_create_shop.sql',
     query: 'select count(*) from orders o where not exists (select from payments p where p.order_id = o.id)',
   },
-  verifiedAmountsWrong: {
-    since: '0128_add_package_steps.sql',
+  verifiedMoneyWrong: {
+    since: '0181_add_payment_attempts.sql',
     // Only verified ones: before that, an amount is what the buyer typed. Prepaid is what was ordered. Cash is what was collected; servers of
     // earlier versions recorded none, also of packages that came back later.
     query: `select count(*) from orders o join payments p on p.order_id = o.id and p.status = 'verified' join lateral (
@@ -101,14 +101,22 @@ const checks: Readonly<Record<string, Check>> = {
           bool_or(k.status = 'returned' and k.cash_collected_poisha is null) as is_unknown
         from packages k where k.order_id = o.id) s on true
       where case when p.method = 'cash_on_delivery' then p.amount_poisha <> coalesce(s.collected, 0) and not s.is_unknown
-        -- What gateways brought may be more: a page that was left open can be paid, too.
-        else p.amount_poisha > s.ordered and to_jsonb(p) ->> 'captured_poisha' is null end`,
+        -- What was paid at a gateway or received for a claim may be more.
+        else p.amount_poisha > s.ordered and not exists (select from payment_attempts a where a.payment_id = p.id and a.state = 'paid') end`,
   },
   capturedMoneyWrong: {
     since: '0181_add_payment_attempts.sql',
     query: `select count(*) from payments p where p.captured_poisha is distinct from (
         select sum(a.received_poisha) + typed_money(p) from payment_attempts a
         where a.payment_id = p.id and a.state = 'paid' and (a.own_ref is not null or a.kind = 'advance'))`,
+  },
+  transferPartsWrong: {
+    since: '0183_add_transfers.sql',
+    // What is assigned of a transfer is what its parts pay, and each of them is what its claim received.
+    query: `select (select count(*) from transfers t where t.assigned_poisha <> (
+          select coalesce(sum(x.amount_poisha), 0) from transfer_parts x where x.transfer_id = t.id))
+      + (select count(*) from transfer_parts x join payment_attempts a on a.id = x.attempt_id
+        where a.state <> 'paid' or a.received_poisha is distinct from x.amount_poisha)`,
   },
   refundedAmountsWrong: {
     since: '0191_add_refunds.sql',

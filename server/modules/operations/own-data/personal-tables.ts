@@ -157,6 +157,28 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
     // The books keep the amount and the transaction.
     erase: { note: '', sealed_receiver: null },
   },
+  transfers: {
+    of: ({ id, phone, ownsPhone }) => sql`(t.id in (select x.transfer_id from transfer_parts x join payments p on p.id = x.payment_id
+        join orders o on o.id = p.order_id where o.user_id = ${id}) or ${ownsPhone} and t.payer = ${phone})`,
+    download: {
+      as: 'transfers',
+      columns: ['id', 'provider', 'trx_id', 'amount_poisha', 'received_at', 'payer'],
+      // One that pays for others, too, is not theirs to see.
+      where: ({ phone, ownsPhone }) => sql`${ownsPhone} and t.payer = ${phone}`,
+    },
+    erase: { payer: null },
+  },
+  transfer_parts: {
+    of: ({ id }) => sql`(t.payment_id in (select p.id from payments p join orders o on o.id = p.order_id where o.user_id = ${id})
+      or t.assigned_by = ${id})`,
+    download: 'is part of `paymentAttempts`',
+    erase: { stays: 'the books need them; they name no person' },
+  },
+  transfer_files: {
+    of: ({ id }) => sql`t.imported_by = ${id}`,
+    download: 'says who read a file of the shop; it has no data of buyers',
+    erase: { stays: 'the books need the files; the name of the account is erased' },
+  },
   payment_attempts: {
     of: ofOrder,
     download: {
@@ -526,6 +548,8 @@ export const withheldColumns: Readonly<Record<string, string>> = {
   'audit_log.actor_id': 'computed, as `by`',
   'return_pictures.webp': 'the page of the order shows it',
   'payments.verified_by': 'another person',
+  'transfers.file_id': 'of the shop',
+  'transfers.assigned_poisha': 'of the shop',
   'refunds.attempt_id': 'of the shop',
   'refunds.sealed_receiver': 'encrypted; the page of the order shows its last digits',
   'refunds.provider_ref': 'of the machinery of gateways',

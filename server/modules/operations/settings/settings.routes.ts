@@ -32,6 +32,7 @@ const presentSettings = (row: SettingsRow, codes: CodeDelivery, user: SessionUse
   silentReturnHours: row.silent_return_hours,
   keepBelow: toTaka(row.keep_below_poisha),
   refundAutoMax: toTaka(row.refund_auto_poisha),
+  verifyTransfers: row.verify_transfers,
   handOverCode: row.hand_over_code as ShopSettings['handOverCode'],
   phoneVerification: row.phone_verification as ShopSettings['phoneVerification'],
   codes,

@@ -1,16 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type OwedByAccount, type StatementLine, statementEndpoints, type UnpaidParcel } from '#contract/parcels/statements.ts';
+import type { FileColumnChoice } from '#contract/import-files.ts';
+import {
+  type OwedByAccount,
+  type StatementLine,
+  statementColumns,
+  statementEndpoints,
+  type UnpaidParcel,
+} from '#contract/parcels/statements.ts';
 import type { Db } from '#db/client.ts';
+import { transferColumns } from '#domain/money/transfers.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
+import { hasPermission } from '#server/core/endpoints/permission.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { importFile } from '#server/core/files/import-file.ts';
 import { found, setTotalCount } from '#server/core/resources/list.ts';
 import { hasShopPermission } from '#server/core/resources/own-shops.ts';
+import { refuse } from '#server/core/resources/resource.ts';
+import { importTransfers } from '#server/modules/money/transfers/index.ts';
 import { findSealedAccount } from '#server/modules/parcels/couriers/index.ts';
 import { statementImport } from './import-statement.ts';
 import {
@@ -31,17 +42,39 @@ import {
 const owns = (user: SessionUser, shopId: string | null): boolean =>
   user.role === 'admin' || hasShopPermission(user, shopId, 'courierAccounts:write');
 
+/** The columns that were chosen, of this kind of file. Throws VALIDATION_FAILED: one of another kind. */
+const columnsOf = <C extends string>(
+  chosen: readonly FileColumnChoice<string>[] | undefined,
+  columns: readonly C[],
+): FileColumnChoice<C>[] | undefined =>
+  chosen?.map((name) =>
+    name
+      ? (columns.find((column) => column === name) ?? refuse('columns', 'invalid_value', 'Not of this file'))
+      : (name as null | undefined),
+  );
+
 export function mountStatements(app: FastifyInstance, { db, registry, limits }: Deps): void {
   mount(app, registry, statementEndpoints, {
     'POST /statements/import': async ({ user, query, body, meta: { signal } }) => {
+      const sent = { user, file: body, isPreview: query.preview ?? false, signal };
+      const provider = query.kind === 'bank' ? 'bank' : query.provider;
+      if (query.kind !== 'courier') {
+        if (user.role !== 'admin' || !hasPermission(user, 'payments:write')) throw new AppError('FORBIDDEN');
+        if (!provider) return refuse('provider', 'REQUIRED', 'This field is required');
+        await limits.consume('fileUser', user.id);
+        return importTransfers({ db }, { ...sent, provider, columns: columnsOf(query.columns, transferColumns) });
+      }
+      if (!query.courierAccountId) return refuse('courierAccountId', 'REQUIRED', 'This field is required');
       const account = found(await findSealedAccount(db, query.courierAccountId));
       if (!owns(user, account.shopId)) throw new AppError('NOT_FOUND');
       const hash = createHash('sha256').update(body).digest();
       if (await findStatementOf(db, account.id, hash)) throw new AppError('FILE_SEEN');
       await limits.consume('fileUser', user.id);
       const deposit = query.deposit === undefined ? undefined : toPoisha(query.deposit);
-      const sent = { user, file: body, isPreview: query.preview ?? false, columns: query.columns, signal };
-      return importFile(db, statementImport({ accountId: account.id, hash, deposit }), sent);
+      return importFile(db, statementImport({ accountId: account.id, hash, deposit }), {
+        ...sent,
+        columns: columnsOf(query.columns, statementColumns),
+      });
     },
     'GET /statements/lines': async (call) => {
       const rows = await listStatementLines(db, call.user, call.query);
