@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { askedCodes } from '#domain/parcels/hand-over-code.ts';
+import { riskReasons } from '#domain/selling/cash-risk.ts';
 import { taka, takaOut } from '../amounts.ts';
 import { options, quantity } from '../catalog/line-fields.ts';
 import { dateRange } from '../dates.ts';
@@ -75,6 +76,7 @@ export const newOrder = z
       .optional()
       .meta({ description: "admins only, instead of userId: the buyer's phone; an account is created for an unknown phone" }),
     products,
+    advance: taka.optional().meta({ description: 'what has to be paid first in cash orders, as the buyer saw it; else `PRICE_CHANGED`' }),
     total: taka.optional().meta({ description: 'the sum of the lines, or the amount due, as the buyer saw it' }),
     deliveryAddress,
     ...paymentFields,
@@ -150,7 +152,8 @@ export type Address = z.output<typeof addressOut>;
 const advanceOut = z
   .object({
     amount: takaOut,
-    why: z.literal('product').array().optional().meta({ description: 'in quotes' }),
+    why: z.enum(['product', 'risk']).array().optional().meta({ description: 'in quotes' }),
+    refused: z.number().optional().meta({ description: 'in quotes: parcels that the buyer did not take lately' }),
     due: takaOut.optional().meta({ description: 'what still has to come before packages are confirmed' }),
     paid: takaOut.optional().meta({ description: 'for the buyer and admins' }),
     isChecked: z.literal(true).optional().meta({ description: 'the buyer says that it was sent; an admin looks' }),
@@ -187,6 +190,10 @@ export const order = priced.extend({
     .optional()
     .meta({ description: 'when packages that still wait are cancelled, unless the payment is verified or the buyer confirms first' }),
   needsCall: z.literal(true).optional().meta({ description: 'the shop has to call the buyer: no code could be sent' }),
+  risk: z
+    .object({ points: z.number(), reasons: z.enum(riskReasons).array() })
+    .optional()
+    .meta({ description: 'on one order in cash, for admins and its shops: how likely its parcels come back' }),
   isShared: z.literal(true).optional().meta({ description: 'for merchants: it also has packages of other shops' }),
   deliveryAddress: addressOut,
   customer: orderCustomer,
