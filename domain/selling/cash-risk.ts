@@ -44,7 +44,7 @@ export interface RiskFacts extends RiskPlace {
   delivered: number;
   /** Parcels that came back because of their buyer. */
   refused: number;
-  /** Numbers for which its device ordered, with this one. */
+  /** Numbers for which its device ordered before. */
   phones: number;
 }
 

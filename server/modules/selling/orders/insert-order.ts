@@ -4,7 +4,7 @@ import { traceparent } from '#db/tracing.ts';
 import { feeFirst } from '#domain/money/advance.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { type CashRisk, isFeeAsked } from '#domain/selling/cash-risk.ts';
-import { type CheckRules, checkOrderLimits, isChecked, isTold } from '#server/modules/money/payments/index.ts';
+import { type CheckRules, checkOrderLimits, isChecked, isRated, isTold, readRisks } from '#server/modules/money/payments/index.ts';
 import { holdMinutes } from './holds/hold-minutes.ts';
 import { insertOrders, type OrderInsert } from './orders.queries.ts';
 
@@ -36,14 +36,18 @@ const insertTogether = batchWrites<{ order: OrderInsert; rules: CheckRules }, Ou
   const orders = placed.map(({ order }) => order);
   // Each request has read the rules recently; the last one is the most recent.
   const rules = placed.at(-1)?.rules;
-  const checked = rules ? orders.filter((order) => isChecked(order, rules)) : [];
-  if (!rules || checked.length === 0)
+  if (!rules) return insertAll(db, orders);
+  const rated = orders.filter((order) => isRated(order, rules));
+  const limited = orders.filter((order) => isChecked(order, rules));
+  if (limited.length === 0) {
+    const risks = await readRisks(db, rated);
     return insertAll(
       db,
-      orders.map((order) => withRisk(order, undefined, rules)),
+      orders.map((order) => withRisk(order, risks.get(order), rules)),
     );
+  }
   return db.transaction(async (tx) => {
-    const { refusals, toCall, risks } = await checkOrderLimits(tx, checked, rules);
+    const { refusals, toCall, risks } = await checkOrderLimits(tx, [...new Set([...limited, ...rated])], rules);
     const ready = orders.map((order) => {
       if (refusals.has(order)) return { refusal: refusals.get(order) };
       const rated = withRisk(order, risks.get(order), rules);
@@ -57,8 +61,8 @@ const insertTogether = batchWrites<{ order: OrderInsert; rules: CheckRules }, Ou
 type Ready = OrderInsert | { refusal: unknown };
 
 /** An order with its points, and with the delivery fee in advance if they are many and its buyer may know why. */
-function withRisk(order: OrderInsert, risk: CashRisk | undefined, rules: CheckRules | undefined): Ready {
-  const isAsked = rules !== undefined && risk !== undefined && isFeeAsked(risk, rules.riskAdvance) && isTold(order);
+function withRisk(order: OrderInsert, risk: CashRisk | undefined, rules: CheckRules): Ready {
+  const isAsked = risk !== undefined && isFeeAsked(risk, rules.riskAdvance) && isTold(order);
   const packages = isAsked ? order.packages.map((part) => ({ ...part, ...feeFirst(part, rules.keepsFee) })) : order.packages;
   const advance = packages.reduce((sum, part) => sum + part.advance, 0);
   if (order.shownAdvance !== null && !isPrepaid(order.payment.method) && advance !== order.shownAdvance)

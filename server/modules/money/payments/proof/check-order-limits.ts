@@ -8,7 +8,7 @@ import { addCashOrder, exceedsCash, isLimited } from '../cash/cash-limit.ts';
 import { cashPartyOf, listOpenCash, type OpenCash } from '../order-payments.queries.ts';
 import { refuseHeldStock } from './held-stock.ts';
 import { lockParties, type OrderTrace, type Parties, type PastOrders, readPastOrders } from './past-orders.queries.ts';
-import { readCashPast, riskOf } from './risk-past.queries.ts';
+import { type RiskPast, readCashPast, riskOf } from './risk-past.queries.ts';
 import { lockHeldByUnproved, unprovedStockLimits } from './unproved-share.ts';
 
 /** An order to check; amounts in poisha. */
@@ -29,15 +29,26 @@ export interface CheckedOrder {
 
 const inCash = ({ payment }: CheckedOrder): boolean => !isPrepaid(payment.method);
 
-/** Whether it gets points. */
-const isRated = ({ isByShop, place }: CheckedOrder, { riskAdvance }: OrderRules): boolean =>
+/** Whether it gets points of risk. */
+export const isRated = ({ isByShop, place }: CheckedOrder, { riskAdvance }: OrderRules): boolean =>
   riskAdvance > 0 && !isByShop && place !== undefined;
+
+/** The risks of orders to which no limit applies: nothing is locked. */
+export async function readRisks<O extends CheckedOrder>(db: Db, orders: readonly O[]): Promise<ReadonlyMap<O, CashRisk>> {
+  return orders.length === 0 ? new Map() : rate(orders, (await readCashPast(db, partiesOf(orders))).risk);
+}
+
+function rate<O extends CheckedOrder>(orders: readonly O[], past: RiskPast): ReadonlyMap<O, CashRisk> {
+  const risks = new Map<O, CashRisk>();
+  for (const order of orders)
+    if (order.place) risks.set(order, riskOf({ ...order, actorId: order.actorId ?? null, place: order.place }, past));
+  return risks;
+}
 
 const needsCount = ({ proof, prepaidOrders }: OrderRules): boolean => proof !== undefined || prepaidOrders > 0;
 
 /** Whether any rule applies to this order. */
 export const isChecked = (order: CheckedOrder, rules: OrderRules): boolean =>
-  isRated(order, rules) ||
   (inCash(order) && isLimited(rules.cash)) ||
   (!order.isByShop && (order.isProved ? !inCash(order) && rules.prepaidOrders > 0 : needsCount(rules)));
 
@@ -76,12 +87,7 @@ export async function checkOrderLimits<O extends CheckedOrder>(
   const pastOrders = countsPast ? await readPastOrders(tx, parties, except) : undefined;
   const past = pastOrders && new Past(pastOrders);
   const known = cashPast?.risk ?? pastOrders?.risk;
-  const risks = new Map<O, CashRisk>();
-  if (known)
-    for (const order of rated) {
-      const { actorId = null, place } = order;
-      if (place) risks.set(order, riskOf({ ...order, actorId, place }, known));
-    }
+  const risks: ReadonlyMap<O, CashRisk> = known ? rate(rated, known) : new Map();
   if (past && orders.some((order) => isUnproved(order, rules) && past.isNear(order, rules.unprovedPieces)))
     past.held = await lockHeldByUnproved(tx, except ?? null);
   const refusals = new Map<O, unknown>();

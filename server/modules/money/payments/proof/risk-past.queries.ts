@@ -60,7 +60,7 @@ export function riskOf(order: RatedOrder, { ended, ofDevice }: RiskPast): CashRi
   const { userId, actorId, isProved, trace, place } = order;
   const own = ended.filter((each) => each.userId === userId && ((isProved && each.isProved) || (actorId === userId && each.isOwn)));
   const sum = (key: 'delivered' | 'refused') => own.reduce((total, each) => total + each[key], 0);
-  const phones = trace?.device ? new Set([...(ofDevice[trace.device] ?? []), userId]).size : 1;
+  const phones = trace?.device ? (ofDevice[trace.device]?.length ?? 0) : 0;
   return cashRisk({ ...place, delivered: sum('delivered'), refused: sum('refused'), phones });
 }
 

@@ -29,8 +29,7 @@ interface QuotedFor {
  */
 export async function quoteForBuyer(deps: Deps, quote: OrderQuote, { user, address, client }: QuotedFor): Promise<OrderQuote> {
   const { riskAdvance, keepsFee } = await getOrderRules(deps.db);
-  // Without a district its fee is not known yet.
-  if (riskAdvance === 0 || !address) return quote;
+  if (riskAdvance === 0) return quote;
   const order = {
     userId: user.id,
     actorId: user.id,
