@@ -33,7 +33,7 @@ const settings = z.object({
   onlineHoldMinutes: z.number().meta({ description: 'the same for payments at gateways, in minutes' }),
   advanceHoldMinutes: z.number().meta({ description: 'the same for advances of orders in cash' }),
   advanceKeepsFee: z.boolean().meta({ description: 'whether the delivery fee of a refused parcel is kept of its advance' }),
-  cashRiskAdvance: z.number().meta({ description: 'from how many points of risk the delivery fee is asked for in advance; 0: never' }),
+  cashRiskAdvance: z.number().meta({ description: 'points of risk from which the delivery fee is paid first' }),
   callHoldHours: z.number().meta({
     description: 'the same for a risky order whose buyer was not called, if codes can’t be sent; 0: never',
   }),

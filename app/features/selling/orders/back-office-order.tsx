@@ -128,7 +128,7 @@ function Loaded({ order, area }: Pick<BackOfficeOrderProps, 'area'> & { order: O
             )}
           </OrderAside>
           <Suspense fallback={null}>
-            {order.payment.advance && <AdvanceFacts advance={order.payment.advance} />}
+            {(order.risk ?? order.payment.advance) && <AdvanceFacts order={order} />}
             {order.exchange && <LazyExchangeNote order={order} path={`/dashboard/${area}/orders`} />}
             {area === 'admin' && <LazyFlood order={order} />}
             {area === 'admin' && canMove && order.packages.some(({ status }) => status === 'delivered') && <LazyOpenReturn order={order} />}

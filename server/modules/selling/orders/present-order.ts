@@ -137,7 +137,9 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, sideOf
     },
     ...(row.expires_at !== null && { expiresAt: row.expires_at.toISOString() }),
     ...(row.needs_call && { needsCall: true as const }),
-    ...(seesRisk && row.cash_risk !== null && { risk: { points: row.cash_risk, reasons: row.risk_reasons ?? [] } }),
+    ...(seesRisk &&
+      !isPrepaid(row.method) &&
+      row.cash_risk !== null && { risk: { points: row.cash_risk, reasons: row.risk_reasons ?? [] } }),
     ...(packages.length < row.packages.length && { isShared: true as const }),
     deliveryAddress: row.delivery_address,
     customer: presentCustomer(row, seesAccounts),
