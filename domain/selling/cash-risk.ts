@@ -29,7 +29,7 @@ export const cashRiskLimits = {
   orders: 20,
 } as const;
 
-export const riskReasons = ['tookAll', 'refused', 'refusedOften', 'noHistory', 'noArea', 'manyPhones', 'otherDivision'] as const;
+const riskReasons = ['tookAll', 'refused', 'refusedOften', 'noHistory', 'noArea', 'manyPhones', 'otherDivision'] as const;
 export type RiskReason = (typeof riskReasons)[number];
 
 /** Where an order goes. */
