@@ -188,10 +188,7 @@ export const order = priced.extend({
     .optional()
     .meta({ description: 'when packages that still wait are cancelled, unless the payment is verified or the buyer confirms first' }),
   needsCall: z.literal(true).optional().meta({ description: 'the shop has to call the buyer: no code could be sent' }),
-  risk: z
-    .object({ points: z.number(), reasons: z.string().array() })
-    .optional()
-    .meta({ description: 'for admins and shops' }),
+  risk: z.object({ points: z.number(), reasons: z.string().array() }).optional().meta({ description: 'for admins and shops' }),
   isShared: z.literal(true).optional().meta({ description: 'for merchants: it also has packages of other shops' }),
   deliveryAddress: addressOut,
   customer: orderCustomer,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cashRisk, isFeeAsked, type RiskFacts, riskLevel } from './cash-risk.ts';
+import { cashRisk, isFeeAsked, type RatedFacts, riskLevel } from './cash-risk.ts';
 
 /** A buyer who took one parcel, in the division of the shop. */
-const plain: RiskFacts = { delivered: 1, refused: 0, phones: 1, isAreaKnown: true, isOtherDivision: false };
-const risk = (facts: Partial<RiskFacts>) => cashRisk({ ...plain, ...facts });
+const plain: RatedFacts = { delivered: 1, refused: 0, phones: 1, isAreaKnown: true, isOtherDivision: false };
+const risk = (facts: Partial<RatedFacts>) => cashRisk({ ...plain, ...facts });
 
 describe('the points of an order in cash', () => {
-  it.each<[string, Partial<RiskFacts>, number, string[]]>([
+  it.each<[string, Partial<RatedFacts>, number, string[]]>([
     ['nothing special', {}, 0, []],
     ['three parcels that were taken', { delivered: 3 }, -30, ['tookAll']],
     ['three that were taken, and one that was not', { delivered: 3, refused: 1 }, 25, ['refused']],

@@ -39,7 +39,7 @@ export interface RiskPlace {
   isOtherDivision: boolean;
 }
 
-export interface RiskFacts extends RiskPlace {
+export interface RatedFacts extends RiskPlace {
   /** Parcels that arrived. */
   delivered: number;
   /** Parcels that came back because of their buyer. */
@@ -55,7 +55,7 @@ export interface CashRisk {
 }
 
 /** How likely it is that the parcels of an order come back. */
-export function cashRisk({ delivered, refused, phones, isAreaKnown, isOtherDivision }: RiskFacts): CashRisk {
+export function cashRisk({ delivered, refused, phones, isAreaKnown, isOtherDivision }: RatedFacts): CashRisk {
   const { taken, refusedOften: often } = cashRiskLimits;
   const applies: Record<RiskReason, boolean> = {
     tookAll: delivered >= taken && refused === 0,

@@ -23,7 +23,7 @@ export function PriceChangedDialog({ shown, now, onAccept, onClose }: PriceChang
   const language = useLanguage();
   const money = (taka: number) => formatMoney(language, taka);
   const changes = shown && now ? priceChanges(shown, now, (line) => localName(line, language)) : [];
-  // A number that was proved meanwhile, or parcels that came back.
+  // The code has proved the number of a guest, or a parcel came back since.
   const isOfAdvance = now?.advance !== undefined && now.advance.amount !== shown?.advance?.amount;
   const actions = (
     <>

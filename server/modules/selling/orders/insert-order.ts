@@ -15,7 +15,7 @@ export interface Inserted {
 
 type Outcome = Inserted | { refusal: unknown };
 
-/** The advance of an order is not the one that its buyer was told of. */
+/** The advance of an order is not the one that its buyer saw. */
 export class AdvanceChanged extends Error {
   /** Undefined: the delivery fee is not asked for. */
   readonly risk: CashRisk | undefined;

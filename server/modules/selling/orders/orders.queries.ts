@@ -101,7 +101,7 @@ export interface OrderInsert {
   repeatKey: string | null;
   /** Where it goes; undefined: it gets no points. */
   place: RiskPlace | undefined;
-  /** The advance that the buyer was told of, in poisha; null: not said. */
+  /** The advance that the buyer saw, in poisha; null: not said. */
   shownAdvance: number | null;
   cashRisk: number | null;
   riskReasons: RiskReason[] | null;

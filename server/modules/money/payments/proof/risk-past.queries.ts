@@ -52,7 +52,7 @@ export interface RatedOrder {
   place: RiskPlace;
 }
 
-/** Whether its buyer may know what happened to earlier orders of the number: it is proved, or an account is told of what it ordered. */
+/** Whether its buyer may know what happened to earlier orders of the number: it is proved, or an account ordered them itself. */
 export const isTold = ({ userId, actorId, isProved }: Omit<RatedOrder, 'place' | 'trace'>): boolean => isProved || actorId === userId;
 
 /** The points of an order. A stranger with a number has no history, whatever its owner's is. */

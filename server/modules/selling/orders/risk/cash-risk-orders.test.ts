@@ -158,7 +158,7 @@ describe('an order in cash', () => {
   it.each([
     ['with three parcels that arrived', { delivered: 3 }, { points: -30, reasons: ['tookAll'] }],
     ['with one refused parcel', { refused: 1 }, { points: 25, reasons: ['refused'] }],
-    ['with parcels that nobody was to blame for', { refused: 2, reason: 'damagedParcel' }, { points: 10, reasons: ['noHistory'] }],
+    ['with damaged parcels', { refused: 2, reason: 'damagedParcel' }, { points: 10, reasons: ['noHistory'] }],
   ])('asks for nothing of a buyer %s', async (_what, history, risk) => {
     const buyer = await buyerWith(history);
     const product = await shop().make.product();
@@ -168,7 +168,7 @@ describe('an order in cash', () => {
     expect((await read(order._id)).risk).toEqual(risk);
   });
 
-  it('asks from as many points as the settings say, and of nobody with 0', async () => {
+  it('asks from as many points as the settings say, and of no buyer with 0', async () => {
     const one = await buyerWith({ refused: 1 });
     const two = await buyerWith({ refused: 2 });
     const product = await shop().make.product();
