@@ -35,7 +35,7 @@ export async function benchTracing(env: Record<string, string>, load: Load): Pro
   const shared = { ...env, DATA_DIR: `${dataDir}-shop`, LOG_LEVEL: 'info', SEED: 'none', DATABASE_URL: server.url('shop') };
   try {
     // Its buyers order more than the limits allow.
-    await database.sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false, prepaid_orders_max = 0`;
+    await database.sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false, prepaid_orders_max = 0, cash_risk_advance = 0`;
     const scenarios = await createScenarios(database.db);
     const measured = Object.fromEntries(
       scenarios.map(({ title }) => [title, { off: [], 'off, again': [], on: [] } as Record<Mode, Measured[]>]),

@@ -173,7 +173,7 @@ export async function shopChanges({ url, database: { db, sql }, ids }: BenchShop
   const [adminToken, buyerToken] = [await createSession(db, admin?.id ?? '', 'bench'), await createSession(db, buyer?.id ?? '', 'bench')];
   const withoutOptions = await sql<{ id: string }[]>`
     update products p set quantity = 1_000_000 where listed and not exists (select from variant_items where product_id = p.id) returning id`;
-  await sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false, prepaid_orders_max = 0`;
+  await sql`update settings set cash_orders_max = 0, cash_amount_max_poisha = 0, cash_codes = false, prepaid_orders_max = 0, cash_risk_advance = 0`;
   const orderable = new Set(withoutOptions.map(({ id }) => id));
   const popular = zipfPaths(ids).map((path) => path.slice('/products/'.length));
   const bought = popular.filter((id) => orderable.has(id));

@@ -47,7 +47,7 @@ import { dateTime, deleted, idList, reference, referenceWithImage, status, trans
 import { cart, cartLine, newLine } from './selling/cart.ts';
 import { guestOrder, newGuestOrder } from './selling/guest-orders.ts';
 import { newOrderColumn } from './selling/order-files.ts';
-import { deliveryAddress, newOrder, order, orderLine, quote, quoteRequest, requestLine } from './selling/orders.ts';
+import { advanceOut, deliveryAddress, newOrder, order, orderLine, quote, quoteRequest, requestLine } from './selling/orders.ts';
 import { offeredSlot, packageChoice } from './selling/package-choices.ts';
 
 type Bodies = Record<string, { body: z.ZodType }>;
@@ -147,6 +147,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   StockAlert: stockAlert,
   NewCartLine: newLine,
   NewCartLines: endpoints['POST /carts/preview'].body,
+  Advance: advanceOut,
   Quote: quote,
   QuoteRequest: quoteRequest,
   PackageChoice: packageChoice,

@@ -404,6 +404,7 @@ export interface OrderTraces {
 }
 
 export interface Orders {
+  cash_risk: number | null;
   created_at: Generated<Timestamp>;
   credit_poisha: Generated<number>;
   deleted_at: Timestamp | null;
@@ -420,6 +421,7 @@ export interface Orders {
   owed_poisha: number | null;
   placed_for_phone: string | null;
   request_hash: Buffer | null;
+  risk_reasons: string[] | null;
   status: Generated<PackageState>;
   subtotal_poisha: number;
   total_poisha: number;
@@ -848,6 +850,7 @@ export interface Settings {
   cash_code_orders: Generated<number>;
   cash_codes: Generated<boolean>;
   cash_orders_max: Generated<number>;
+  cash_risk_advance: Generated<number>;
   code_numbers: Generated<number>;
   code_pieces: Generated<number>;
   delivery_fee_dhaka_poisha: Generated<number>;

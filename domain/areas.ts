@@ -115,6 +115,10 @@ export function localAreaName(name: string, language: Language): string {
   return found ? nameIn(found, language) : name;
 }
 
+/** The division of a district, by its official English name. */
+export const divisionOf = (district: string): string | undefined =>
+  divisions.find(({ districts }) => districts.some(({ en }) => en === district))?.en;
+
 /** The names of districts as `districtIn` compares them. */
 const comparedNames = divisions.flatMap(({ districts }) =>
   districts.map(({ en, bn }) => ({ en, names: [en.toLowerCase(), bn.normalize('NFC')] })),

@@ -40,6 +40,8 @@ export const limits = {
   onlineHoldMinutes: 1440,
   /** The same for advances: a week. */
   advanceHoldMinutes: 10_080,
+  /** The largest number of points of risk that an admin can set. */
+  cashRiskAdvance: 200,
   /** Letters of an article code. */
   sku: 64,
   /** The maximum of a product's "most per order". */

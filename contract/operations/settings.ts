@@ -33,6 +33,7 @@ const settings = z.object({
   onlineHoldMinutes: z.number().meta({ description: 'the same for payments at gateways, in minutes' }),
   advanceHoldMinutes: z.number().meta({ description: 'the same for advances of orders in cash' }),
   advanceKeepsFee: z.boolean().meta({ description: 'whether the delivery fee of a refused parcel is kept of its advance' }),
+  cashRiskAdvance: z.number().meta({ description: 'points of risk from which the delivery fee is paid first' }),
   callHoldHours: z.number().meta({
     description: 'the same for a risky order whose buyer was not called, if codes can’t be sent; 0: never',
   }),
@@ -78,6 +79,7 @@ export const settingsUpdate = z.strictObject({
   onlineHoldMinutes: z.number().int().min(0).max(limits.onlineHoldMinutes).optional(),
   advanceHoldMinutes: z.number().int().min(0).max(limits.advanceHoldMinutes).optional(),
   advanceKeepsFee: z.boolean().optional(),
+  cashRiskAdvance: z.number().int().min(0).max(limits.cashRiskAdvance).optional(),
   callHoldHours: holdHours.optional(),
   unconfirmedHours: holdHours.optional(),
   silentReturnHours: holdHours.optional(),

@@ -14,6 +14,7 @@ export const newGuestOrder = z
   .strictObject({
     products: newOrder.shape.products,
     total: newOrder.shape.total,
+    advance: newOrder.shape.advance,
     deliveryAddress: addressFields,
     ...paymentFields,
     code: orderCode,
@@ -28,7 +29,7 @@ export const newGuestOrder = z
 export type NewGuestOrder = z.output<typeof newGuestOrder>;
 
 /** An order as its link shows it: without anything about its account. */
-export const guestOrder = order.omit({ customer: true }).extend({
+export const guestOrder = order.omit({ customer: true, risk: true }).extend({
   payment: order.shape.payment.extend({
     due: takaOut.meta({ description: 'the total of the packages that are not cancelled or returned' }),
     note: z.string().meta({ description: 'why the payment failed' }),

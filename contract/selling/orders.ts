@@ -75,6 +75,7 @@ export const newOrder = z
       .optional()
       .meta({ description: "admins only, instead of userId: the buyer's phone; an account is created for an unknown phone" }),
     products,
+    advance: taka.optional().meta({ description: 'as the buyer saw it, in cash' }),
     total: taka.optional().meta({ description: 'the sum of the lines, or the amount due, as the buyer saw it' }),
     deliveryAddress,
     ...paymentFields,
@@ -147,17 +148,17 @@ const addressOut = z.object({
 
 export type Address = z.output<typeof addressOut>;
 
-const advanceOut = z
-  .object({
-    amount: takaOut,
-    why: z.literal('product').array().optional().meta({ description: 'in quotes' }),
-    due: takaOut.optional().meta({ description: 'what still has to come before packages are confirmed' }),
-    paid: takaOut.optional().meta({ description: 'for the buyer and admins' }),
-    isChecked: z.literal(true).optional().meta({ description: 'the buyer says that it was sent; an admin looks' }),
-    keeps: takaOut.optional().meta({ description: 'the most that is kept of it if the buyer refuses the parcels' }),
-    kept: takaOut.optional(),
-  })
-  .optional();
+/** Of orders in cash. */
+export const advanceOut = z.object({
+  amount: takaOut,
+  why: z.enum(['product', 'risk']).array().optional().meta({ description: 'in quotes' }),
+  refused: z.number().optional().meta({ description: 'in quotes: parcels that the buyer did not take' }),
+  due: takaOut.optional().meta({ description: 'what still has to come before packages are confirmed' }),
+  paid: takaOut.optional().meta({ description: 'for the buyer and admins' }),
+  isChecked: z.literal(true).optional().meta({ description: 'the buyer says that it was sent; an admin looks' }),
+  keeps: takaOut.optional().meta({ description: 'the most that is kept of it if the buyer refuses the parcels' }),
+  kept: takaOut.optional(),
+});
 
 const paymentOut = z.object({
   _id: z.string(),
@@ -167,13 +168,13 @@ const paymentOut = z.object({
   ...refundOut,
   provider: z.string().optional(),
   transactionId: z.string().optional(),
-  advance: advanceOut.meta({ description: 'of orders in cash' }),
+  advance: advanceOut.optional(),
 });
 
 const priced = z.object({ packages: z.array(orderPackage), subtotal: takaOut, deliveryFee: takaOut, total: takaOut });
 
 export const quote = priced.extend({
-  advance: advanceOut.meta({ description: 'what is paid first if the rest is paid in cash' }),
+  advance: advanceOut.optional(),
 });
 export type Quote = z.output<typeof quote>;
 
@@ -187,6 +188,7 @@ export const order = priced.extend({
     .optional()
     .meta({ description: 'when packages that still wait are cancelled, unless the payment is verified or the buyer confirms first' }),
   needsCall: z.literal(true).optional().meta({ description: 'the shop has to call the buyer: no code could be sent' }),
+  risk: z.object({ points: z.number(), reasons: z.string().array() }).optional().meta({ description: 'for admins and shops' }),
   isShared: z.literal(true).optional().meta({ description: 'for merchants: it also has packages of other shops' }),
   deliveryAddress: addressOut,
   customer: orderCustomer,

@@ -93,6 +93,7 @@ const settings = {
   onlineHoldMinutes: 30,
   advanceHoldMinutes: 120,
   advanceKeepsFee: true,
+  cashRiskAdvance: 60,
   callHoldHours: 24,
   unconfirmedHours: 0,
   silentReturnHours: 120,

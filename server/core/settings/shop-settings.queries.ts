@@ -26,6 +26,8 @@ export interface OrderRules {
   advanceMinutes: number;
   /** Whether the delivery fee of a parcel that its buyer refused is kept of its advance. */
   keepsFee: boolean;
+  /** From how many points the delivery fee is asked for in advance; 0: never. */
+  riskAdvance: number;
   callHours: number;
   /** The share of a stock that orders waiting for a call may hold together. */
   callStockPercent: number;
@@ -46,7 +48,7 @@ const readForOrder = batchReads<OrderSettings>(async (db, keys) => {
       json_build_object('cash', json_build_object('orders', cash_orders_max, 'amountPoisha', cash_amount_max_poisha),
         'proof', case when cash_codes then json_build_object('amountPoisha', cash_code_amount_poisha, 'orders', cash_code_orders,
           'pieces', code_pieces, 'numbers', code_numbers, 'stockPercent', unproved_stock_percent) end,
-        'prepaidOrders', prepaid_orders_max, 'prepaidHours', prepaid_hold_hours, 'onlineMinutes', online_hold_minutes, 'advanceMinutes', advance_hold_minutes, 'keepsFee', advance_keeps_fee, 'callHours', call_hold_hours,
+        'prepaidOrders', prepaid_orders_max, 'prepaidHours', prepaid_hold_hours, 'onlineMinutes', online_hold_minutes, 'advanceMinutes', advance_hold_minutes, 'keepsFee', advance_keeps_fee, 'riskAdvance', cash_risk_advance, 'callHours', call_hold_hours,
         'callStockPercent', call_stock_percent) as rules from settings`.execute(db.keyedReads);
   return new Map(keys.map((key) => [key, found(rows[0])]));
 });

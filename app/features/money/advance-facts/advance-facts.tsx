@@ -3,14 +3,27 @@ import { useLanguage } from '#app/lib/root-data.ts';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { formatMoney } from '#domain/format/format.ts';
+import { RiskFacts } from './risk-facts.tsx';
+
+type Advance = NonNullable<Order['payment']['advance']>;
 
 interface AdvanceFactsProps {
-  advance: NonNullable<Order['payment']['advance']>;
+  order: Pick<Order, 'payment' | 'risk'>;
   isOfBuyer?: boolean;
 }
 
+/** Of an order in cash: how risky it is, for the back office, and its advance. */
+export default function AdvanceFacts({ order: { payment, risk }, isOfBuyer = false }: AdvanceFactsProps) {
+  return (
+    <>
+      {risk && risk.reasons.length > 0 && <RiskFacts risk={risk} />}
+      {payment.advance && <Facts advance={payment.advance} isOfBuyer={isOfBuyer} />}
+    </>
+  );
+}
+
 /** What was asked for in advance, what came, and what was kept of it; for a buyer who may still refuse the parcel, what would be. */
-export default function AdvanceFacts({ advance: { amount, due, paid, keeps, kept }, isOfBuyer = false }: AdvanceFactsProps) {
+function Facts({ advance: { amount, due, paid, keeps, kept }, isOfBuyer }: { advance: Advance; isOfBuyer: boolean }) {
   const { t } = useTranslation('onlinePayment');
   const language = useLanguage();
   const money = (taka: number) => formatMoney(language, taka);

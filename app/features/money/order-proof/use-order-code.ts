@@ -21,11 +21,14 @@ export function useOrderCode<Args extends readonly unknown[]>() {
   const [waiting, setWaiting] = useState<{ args: Args; retryAfter: number }>();
   const code = useRef<string>(undefined);
   /** The current attempt in the dialog. */
-  const outcome = useRef<{ failure?: unknown; retryAfter?: number }>({});
+  const outcome = useRef<{ failure?: unknown; retryAfter?: number; isKept?: boolean }>({});
   return {
     /** For the request. */
     ofRequest: () => (code.current === undefined ? {} : { code: code.current }),
-    placed: () => setWaiting(undefined),
+    placed: () => {
+      code.current = undefined;
+      setWaiting(undefined);
+    },
     /** Returns whether the error is one of the code. */
     takes: (error: unknown, ...args: Args): boolean => {
       if (isOf(error, 'ORDER_CODE_REQUIRED')) {
@@ -36,7 +39,12 @@ export function useOrderCode<Args extends readonly unknown[]>() {
       }
       const isOfDialog = waiting !== undefined && (!isRejection(error) || isOf(error, 'WRONG_CODE', 'RATE_LIMITED'));
       if (isOfDialog) outcome.current.failure = error;
-      else setWaiting(undefined);
+      else {
+        setWaiting(undefined);
+        // What changed is accepted next, with the same code.
+        outcome.current.isKept = isOf(error, 'PRICE_CHANGED');
+        if (!outcome.current.isKept) code.current = undefined;
+      }
       return isOfDialog;
     },
     neededBy: (submit: (...args: Args) => Promise<void>): CodeNeeded | undefined => {
@@ -46,7 +54,7 @@ export function useOrderCode<Args extends readonly unknown[]>() {
         code.current = typed;
         outcome.current = {};
         await submit(...args);
-        code.current = undefined;
+        if (!outcome.current.isKept) code.current = undefined;
         if (outcome.current.failure !== undefined) throw outcome.current.failure;
       };
       return {

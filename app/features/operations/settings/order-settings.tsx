@@ -21,7 +21,14 @@ import { maxTaka } from '#domain/taka.ts';
 
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
 const codeLimits = ['cashCodeAmount', 'codePieces', 'cashCodeOrders', 'codeNumbers', 'unprovedStockPercent'] as const;
-const prepaidLimits = ['prepaidOrdersMax', 'prepaidHoldHours', 'onlineHoldMinutes', 'advanceHoldMinutes', 'refundAutoMax'] as const;
+const prepaidLimits = [
+  'prepaidOrdersMax',
+  'prepaidHoldHours',
+  'onlineHoldMinutes',
+  'advanceHoldMinutes',
+  'cashRiskAdvance',
+  'refundAutoMax',
+] as const;
 const callLimits = ['callHoldHours', 'callStockPercent'] as const;
 const silenceLimits = ['unconfirmedHours', 'silentReturnHours', 'keepBelow'] as const;
 type Field = (typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits | typeof silenceLimits)[number];
@@ -31,6 +38,7 @@ const largest: Partial<Record<Field, number>> = {
   prepaidHoldHours: limits.holdHours,
   onlineHoldMinutes: limits.onlineHoldMinutes,
   advanceHoldMinutes: limits.advanceHoldMinutes,
+  cashRiskAdvance: limits.cashRiskAdvance,
   callHoldHours: limits.holdHours,
   unconfirmedHours: limits.holdHours,
   silentReturnHours: limits.holdHours,
@@ -54,6 +62,7 @@ const form = z.object({
   onlineHoldMinutes: typed('onlineHoldMinutes'),
   advanceHoldMinutes: typed('advanceHoldMinutes'),
   advanceKeepsFee: z.boolean(),
+  cashRiskAdvance: typed('cashRiskAdvance'),
   callHoldHours: typed('callHoldHours'),
   callStockPercent: typed('callStockPercent'),
   unconfirmedHours: typed('unconfirmedHours'),
@@ -101,6 +110,7 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       onlineHoldMinutes: String(settings.onlineHoldMinutes),
       advanceHoldMinutes: String(settings.advanceHoldMinutes),
       advanceKeepsFee: settings.advanceKeepsFee,
+      cashRiskAdvance: String(settings.cashRiskAdvance),
       callHoldHours: String(settings.callHoldHours),
       callStockPercent: String(settings.callStockPercent),
       unconfirmedHours: String(settings.unconfirmedHours),

@@ -37,6 +37,7 @@ describe('checkout', () => {
     expect(orderRequest(form, quote(80))).toEqual({
       products: [{ productId: rice, options: { Sizes: '1 kg' }, quantity: 2, price: 80 }],
       total: 220,
+      advance: 0,
       deliveryAddress: { ...address, phone: '01712345678' },
       paymentMethod: 'cash_on_delivery',
     });

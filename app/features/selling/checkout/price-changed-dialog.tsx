@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { Advance } from '#app/features/money/advance/index.ts';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localName } from '#app/lib/format/localise.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
@@ -21,6 +23,8 @@ export function PriceChangedDialog({ shown, now, onAccept, onClose }: PriceChang
   const language = useLanguage();
   const money = (taka: number) => formatMoney(language, taka);
   const changes = shown && now ? priceChanges(shown, now, (line) => localName(line, language)) : [];
+  // The code has proved the number of a guest, or a parcel came back since.
+  const isOfAdvance = now?.advance !== undefined && now.advance.amount !== shown?.advance?.amount;
   const actions = (
     <>
       <Button variant="ghost" onClick={onClose}>
@@ -32,10 +36,22 @@ export function PriceChangedDialog({ shown, now, onAccept, onClose }: PriceChang
     </>
   );
   return (
-    <Dialog isOpen={now !== undefined} title={t('priceChanged')} onClose={onClose} actions={actions}>
-      <p className="leading-relaxed">
-        <MoneyText text={t('priceChangedText', { total: money(now?.total ?? 0), before: money(shown?.total ?? 0) })} />
-      </p>
+    <Dialog
+      isOpen={now !== undefined}
+      title={t(isOfAdvance && now?.total === shown?.total ? 'advanceChanged' : 'priceChanged')}
+      onClose={onClose}
+      actions={actions}
+    >
+      {!(isOfAdvance && now?.total === shown?.total) && (
+        <p className="leading-relaxed">
+          <MoneyText text={t('priceChangedText', { total: money(now?.total ?? 0), before: money(shown?.total ?? 0) })} />
+        </p>
+      )}
+      {isOfAdvance && now?.advance && (
+        <Suspense fallback={<div className="h-32" />}>
+          <Advance show="note" advance={now.advance} total={now.total} />
+        </Suspense>
+      )}
       <ul className="list-disc ps-5 leading-relaxed">
         {changes.map((change) => (
           <li key={change.name}>

@@ -118,7 +118,7 @@ export function OrderContent({ order, failedPayment, due, notice, orderKey, onTa
           <OrderAside order={order} isOfBuyer />
           {order.payment.advance && (
             <Suspense fallback={null}>
-              <AdvanceFacts advance={order.payment.advance} isOfBuyer />
+              <AdvanceFacts order={order} isOfBuyer />
             </Suspense>
           )}
           {isOfOnline && status !== 'pending' && status !== 'failed' && (

@@ -15,13 +15,13 @@ interface OrderExtrasProps {
   canMove: boolean;
 }
 
-/** What few orders have: an advance, an exchange, refunds of a merchant's packages, a flood of orders, a return that an admin opens. */
+/** What few orders have: a risk, an advance, an exchange, refunds of a merchant's packages, a flood of orders, a return that an admin opens. */
 export default function OrderExtras({ order, area, canMove }: OrderExtrasProps) {
   const language = useLanguage();
   const isAdmin = area === 'admin';
   return (
     <>
-      {order.payment.advance && <AdvanceFacts advance={order.payment.advance} />}
+      {(order.risk ?? order.payment.advance) && <AdvanceFacts order={order} />}
       {order.exchange && <LazyExchangeNote order={order} path={`/dashboard/${area}/orders`} />}
       {isAdmin ? (
         <Flood order={order} />

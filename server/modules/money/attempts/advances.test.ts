@@ -145,7 +145,9 @@ describe('the advance of a product', () => {
       paymentMethod: 'cash_on_delivery',
       advance: 1,
     };
-    expectProblem(await shop.call('POST /orders/create', { token: buyer.token, body }), 422, 'VALIDATION_FAILED');
+    const refused = await shop.call('POST /orders/create', { token: buyer.token, body });
+    expectProblem(refused, 409, 'PRICE_CHANGED');
+    expect(refused.body.quote.advance).toMatchObject({ amount: 300, why: ['product'] });
     await shop.database.sql`update products set advance_money_poisha = 0 where id = ${product.id}`;
     expect((await read(placed._id)).payment.advance.due).toBe(600);
   });

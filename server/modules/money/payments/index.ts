@@ -18,9 +18,10 @@ export { type PaymentRecord, paymentRecord, requireAmount } from './payment-reco
 export { findMoney, forgetHold, lockPayments, markProved, updateHold, updateHolds } from './payments.queries.ts';
 export { mountPayments } from './payments.routes.ts';
 export { presentRefund } from './present-payment.ts';
-export { type CheckRules, checkOrderLimits, isChecked } from './proof/check-order-limits.ts';
+export { type CheckRules, checkOrderLimits, isChecked, isRated, readRisks } from './proof/check-order-limits.ts';
 export { type CodeClient, type OrderProof, proofOf } from './proof/order-proof.ts';
 export type { OrderTrace } from './proof/past-orders.queries.ts';
+export { isTold, readRisk } from './proof/risk-past.queries.ts';
 export { traceOf } from './proof/trace-of.ts';
 export { unprovedPieces } from './proof/unproved-share.ts';
 export { isBuyerOfOrder, isRefundWaiting } from './refunds/refunds.queries.ts';

@@ -114,16 +114,20 @@ export async function listOpenCash(
   { isLocked, except = null }: { isLocked: boolean; except?: string | null | undefined },
 ): Promise<Map<string, OpenCash>> {
   if (isLocked) await lockBuyers(tx, userIds);
-  const { rows } = await sql<OpenCash & CashParty>`
-    select o.user_id as "userId", o.is_proved as "isProved", count(distinct o.id) as orders,
-      sum(package_cash(k))::bigint as amount
-    from orders o join payments pay on pay.order_id = o.id and ${isCollected}
-      join packages k on k.order_id = o.id and k.status in ${openOrderStates}
-    where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1, 2`.execute(
-    tx.reads,
-  );
-  return new Map(rows.map(({ orders, amount, ...party }) => [cashPartyOf(party), { orders, amount }]));
+  const { rows } = await openCash(userIds, except).execute(tx.reads);
+  return byCashParty(rows);
 }
+
+/** The same as a query, and its rows. */
+export const openCash = (userIds: readonly string[], except: string | null) => sql<OpenCash & CashParty>`
+  select o.user_id as "userId", o.is_proved as "isProved", count(distinct o.id) as orders,
+    sum(package_cash(k))::bigint as amount
+  from orders o join payments pay on pay.order_id = o.id and ${isCollected}
+    join packages k on k.order_id = o.id and k.status in ${openOrderStates}
+  where o.user_id = any(${userIds}::uuid[]) and o.deleted_at is null and o.id is distinct from ${except}::uuid group by 1, 2`;
+
+export const byCashParty = (rows: readonly (OpenCash & CashParty)[]) =>
+  new Map(rows.map(({ orders, amount, ...party }) => [cashPartyOf(party), { orders, amount }]));
 
 export const lockBuyers = (tx: Db, userIds: readonly string[]) =>
   sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx.writes);

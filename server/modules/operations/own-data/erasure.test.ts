@@ -73,6 +73,7 @@ describe('an account that is erased', () => {
     expect(order).toMatchObject({
       total: 220,
       status: 'delivered',
+      risk: { points: expect.any(Number), reasons: [] },
       customer: { name: '—', phone: '00000000000' },
       deliveryAddress: { name: '—', phone: '00000000000', line: '—', division: 'Rangpur', district: 'Rangpur' },
       packages: [{ lines: [{ quantity: 1 }] }],

@@ -300,6 +300,7 @@ export const personalTables: Readonly<Partial<Record<keyof DB, PersonalTable>>> 
       placed_for_phone: sql`case when t.placed_for_phone is not null then ${erasedPhone} end`,
       idempotency_key: null,
       request_hash: null,
+      risk_reasons: null,
     },
     audited: {
       resource: 'orders',

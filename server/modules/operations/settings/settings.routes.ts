@@ -26,6 +26,7 @@ const presentSettings = (row: SettingsRow, codes: CodeDelivery, user: SessionUse
   onlineHoldMinutes: row.online_hold_minutes,
   advanceHoldMinutes: row.advance_hold_minutes,
   advanceKeepsFee: row.advance_keeps_fee,
+  cashRiskAdvance: row.cash_risk_advance,
   callHoldHours: row.call_hold_hours,
   callStockPercent: row.call_stock_percent,
   unconfirmedHours: row.unconfirmed_hours,

@@ -108,12 +108,15 @@ export const recountAmounts = (tx: Tx, packageId: string, left: { fee?: number; 
         group by part.order_id, part.subtotal_poisha, part.delivery_fee_poisha) s
     where o.id = s.order_id`.execute(tx.writes);
 
-/** Lowers the advance of a package that is not paid yet to that of the units that are left. */
+/** Lowers the advance of a package that is not paid yet to that of the units that are left. One that was more than theirs asks for the delivery fee, too. */
 export const lowerAdvance = (tx: Tx, packageId: string) =>
-  sql`update packages p set advance_poisha = nullif(least(p.advance_poisha, package_due(p), l.advance), 0),
-      advance_keep_poisha = nullif(least(p.advance_keep_poisha, package_due(p), l.advance), 0)
-    from (select coalesce(sum(advance_poisha * (quantity - removed)), 0) as advance from order_lines where package_id = ${packageId}) l
-    where p.id = ${packageId} and p.advance_poisha is not null`.execute(tx.writes);
+  sql`update packages p set advance_poisha = nullif(least(p.advance_poisha, package_due(p), l.asked), 0),
+      advance_keep_poisha = nullif(least(p.advance_keep_poisha, package_due(p), l.asked), 0)
+    from (select k.id, greatest(s.advance, case when k.advance_poisha > s.ordered then k.delivery_fee_poisha end) as asked
+      from packages k cross join lateral (select coalesce(sum(advance_poisha * (quantity - removed)), 0) as advance,
+          coalesce(sum(advance_poisha * quantity), 0) as ordered from order_lines where package_id = k.id) s
+      where k.id = ${packageId}) l
+    where p.id = l.id and p.advance_poisha is not null`.execute(tx.writes);
 
 /** The shops and the products of an order. */
 export async function listGoods(db: Db, orderId: string): Promise<{ shopIds: string[]; productIds: string[] }> {

@@ -1,11 +1,13 @@
 import type { Address, Quote, RequestLine } from '#contract/selling/orders.ts';
 import type { PackageChoice } from '#contract/selling/package-choices.ts';
 import { isSameDistrict } from '#domain/areas.ts';
+import { feeFirst } from '#domain/money/advance.ts';
 import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
 import { closedUntil, type PromisedDays, promisedDays } from '#domain/parcels/delivery-promise.ts';
 import { deliveryFee } from '#domain/parcels/delivery-rates.ts';
 import { endOfSlot, hasRoom, openSlots, type SlotDay } from '#domain/parcels/delivery-slots.ts';
 import { clocksOf, type PackageClocks } from '#domain/parcels/package-clocks.ts';
+import type { CashRisk } from '#domain/selling/cash-risk.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
@@ -52,6 +54,8 @@ export interface OrderQuote {
   totalPoisha: number;
   /** The sum of its packages. */
   advancePoisha: number;
+  /** Why the delivery fee is asked for in advance, too; undefined: it is not. */
+  risk?: CashRisk;
 }
 
 interface QuoteInput {
@@ -130,6 +134,15 @@ export function buildQuote({ lines, products, rates, address, total, choices = [
   if (isPriceOff || isTotalOff) throw new AppError('PRICE_CHANGED', { quote: presentQuote(quote) });
   requireSlots(quote);
   return quote;
+}
+
+/** The quote with the delivery fee in advance. */
+export function askFeeFirst(quote: OrderQuote, risk: CashRisk, keepsFee: boolean): OrderQuote {
+  const packages = quote.packages.map((part) => {
+    const { advance, advanceKeep } = feeFirst({ advance: part.advancePoisha, deliveryFee: part.deliveryFeePoisha }, keepsFee);
+    return { ...part, advancePoisha: advance, keepPoisha: advanceKeep };
+  });
+  return { ...quote, packages, advancePoisha: sum(packages.map(({ advancePoisha }) => advancePoisha)), risk };
 }
 
 interface SlotsInput {
@@ -231,7 +244,13 @@ export const presentQuote = (quote: OrderQuote): Quote => ({
   ...(quote.advancePoisha > 0 && { advance: presentAdvance(quote) }),
 });
 
-function presentAdvance({ packages, advancePoisha }: OrderQuote): Quote['advance'] {
+function presentAdvance({ packages, advancePoisha, risk }: OrderQuote): Quote['advance'] {
   const keeps = sum(packages.map(({ keepPoisha }) => keepPoisha));
-  return { amount: toTaka(advancePoisha), why: ['product'], ...(keeps > 0 && { keeps: toTaka(keeps) }) };
+  const isOfProducts = packages.some(({ lines }) => lines.some(({ product }) => product.advance_money_poisha > 0));
+  return {
+    amount: toTaka(advancePoisha),
+    why: [...(isOfProducts ? (['product'] as const) : []), ...(risk ? (['risk'] as const) : [])],
+    ...(risk && risk.refused > 0 && { refused: risk.refused }),
+    ...(keeps > 0 && { keeps: toTaka(keeps) }),
+  };
 }

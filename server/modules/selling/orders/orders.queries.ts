@@ -10,6 +10,7 @@ import type { PaymentState } from '#domain/money/payment-states.ts';
 import type { PackageClocks } from '#domain/parcels/package-clocks.ts';
 import { orderStateOrder, type PackageState } from '#domain/parcels/package-states.ts';
 import type { PackageStep } from '#domain/parcels/package-steps.ts';
+import type { RiskPlace, RiskReason } from '#domain/selling/cash-risk.ts';
 import { countPieces } from '#domain/selling/order-proof.ts';
 import { found } from '#server/core/resources/list.ts';
 import { type StockChange, stockSteps } from '#server/modules/catalog/products/index.ts';
@@ -98,6 +99,12 @@ export interface OrderInsert {
   holdMinutes: number | null;
   /** See `recentOrdersStep`; null: repeats are allowed. */
   repeatKey: string | null;
+  /** Where it goes; undefined: it gets no points. */
+  place: RiskPlace | undefined;
+  /** The advance that the buyer saw, in poisha; null: not said. */
+  shownAdvance: number | null;
+  cashRisk: number | null;
+  riskReasons: RiskReason[] | null;
   /** The span that places it: orders of several requests are written together. */
   cause?: string | undefined;
 }
@@ -169,6 +176,27 @@ function keepTraces(orders: readonly OrderInsert[]) {
   return traces.length > 0 ? sql` cross join set_config('app.trace', ${JSON.stringify(Object.fromEntries(traces))}, true)` : sql``;
 }
 
+/** The fields of an order that are its own columns. */
+const recordOf = ({
+  id,
+  number,
+  userId,
+  actorId,
+  subtotal,
+  deliveryFee,
+  address,
+  idempotencyKey,
+  ...order
+}: Omit<OrderInsert, 'requestHash'>) => ({
+  ...{ id, number, userId, actorId, subtotal, deliveryFee, address, idempotencyKey },
+  language: order.language,
+  isProved: order.isProved,
+  needsCall: order.needsCall,
+  holdMinutes: order.holdMinutes,
+  cashRisk: order.cashRisk,
+  riskReasons: order.riskReasons,
+});
+
 /** Completes `insertOrders`, all or nothing. Throws OUT_OF_STOCK, TRANSACTION_USED. */
 export async function completeOrders(tx: Tx, orders: readonly OrderInsert[]): Promise<void> {
   const { steps, isAvailable } = takingSteps(orders);
@@ -184,12 +212,7 @@ export async function completeOrders(tx: Tx, orders: readonly OrderInsert[]): Pr
 export async function insertOrders(db: Db, orders: readonly OrderInsert[], { completesLater = false } = {}): Promise<Date> {
   const complete = completesLater ? [] : orders;
   const { steps, isAvailable } = takingSteps(complete);
-  const records = orders.map(
-    ({ packages, lines, payment, requestHash, cause, isByShop: _byShop, trace: _trace, repeatKey: _repeatKey, ...order }) => ({
-      ...order,
-      requestHash: requestHash.toString('hex'),
-    }),
-  );
+  const records = orders.map(({ requestHash, ...order }) => ({ ...recordOf(order), requestHash: requestHash.toString('hex') }));
   const chosen = choicesOf(orders);
   const asked = advancesOf(orders);
   const packages = orders.flatMap(({ id, actorId, packages }) =>
@@ -208,13 +231,14 @@ export async function insertOrders(db: Db, orders: readonly OrderInsert[], { com
     with ${steps}, "order" as (
       insert into orders (id, number, user_id, subtotal_poisha, delivery_fee_poisha, total_poisha, delivery_address, delivery_phone,
         idempotency_key, request_hash, placed_for_phone, language, is_proved, needs_call,
-        expires_at)
+        expires_at, cash_risk, risk_reasons)
       select o.id, case when ${isAvailable} then o.number else raise_out_of_stock() end, o."userId", o.subtotal, o."deliveryFee", o.subtotal + o."deliveryFee",
         o.address, o.address ->> 'phone', o."idempotencyKey", decode(o."requestHash", 'hex'),
         case when o."userId" is distinct from o."actorId" then (select phone from users where id = o."userId") end, o.language, o."isProved", o."needsCall",
-        now() + make_interval(mins => o."holdMinutes")
+        now() + make_interval(mins => o."holdMinutes"), o."cashRisk", o."riskReasons"
       from jsonb_to_recordset(${records}::jsonb) as o(id uuid, number text, "userId" uuid, "actorId" uuid, subtotal bigint, "deliveryFee" bigint,
-        address jsonb, "idempotencyKey" text, "requestHash" text, language text, "isProved" boolean, "needsCall" boolean, "holdMinutes" int)${keepTraces(orders)}
+        address jsonb, "idempotencyKey" text, "requestHash" text, language text, "isProved" boolean, "needsCall" boolean, "holdMinutes" int,
+        "cashRisk" smallint, "riskReasons" text[])${keepTraces(orders)}
       returning created_at
     ), package as (
       select * from jsonb_to_recordset(${packages}::jsonb)
@@ -344,6 +368,9 @@ export interface OrderRecord extends CustomerColumns, RefundColumns {
   /** When it is cancelled if it still waits. */
   expires_at: Date | null;
   needs_call: boolean;
+  /** See `cashRisk`; null: it got no points. */
+  cash_risk: number | null;
+  risk_reasons: RiskReason[] | null;
   created_at: Date;
   updated_at: Date;
   payment_id: string;
@@ -362,7 +389,7 @@ export interface OrderRecord extends CustomerColumns, RefundColumns {
 }
 
 const selectOrders = sql`
-  select o.id, o.number, o.deleted_at is not null as is_hidden, buyer_sees(o), ${customerColumns}, o.expires_at, o.needs_call, o.created_at, o.updated_at,
+  select o.id, o.number, o.deleted_at is not null as is_hidden, buyer_sees(o), ${customerColumns}, o.expires_at, o.needs_call, o.cash_risk, o.risk_reasons, o.created_at, o.updated_at,
     pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id, pay.note as payment_note,
     pay.captured_poisha, exists (select from payment_attempts a where a.payment_id = pay.id and a.kind = 'advance' and a.state = 'claimed') as is_advance_claimed,
     ${refundColumns}, ${exchangeOfOrder} as exchange, ${packagesOfOrder} as packages

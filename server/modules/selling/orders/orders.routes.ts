@@ -27,6 +27,7 @@ import { inKnownDistrict } from './known-district.ts';
 import { countOrders, countOrdersByState, findOrder, listOrders } from './orders.queries.ts';
 import { placeOrder, quoteOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
+import { quoteForBuyer } from './risk/risk-of-quote.ts';
 
 type PlaceOrderCall = Call<(typeof orderEndpoints)['POST /orders/create']>;
 
@@ -63,16 +64,19 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     const show = (order: Order) => (isBuyer || user.role !== 'admin' ? withCodes(deps, order, isBuyer ? 'buyer' : 'seller') : order);
     if (user.role === 'admin' || isBuyer) {
       const side = user.role === 'admin' ? 'admin' : 'buyer';
-      return show(presentOrder(row, { seesAccounts: isBuyer || seesAccounts(user, 'all'), sideOfShop: () => side }));
+      return show(
+        presentOrder(row, { seesAccounts: isBuyer || seesAccounts(user, 'all'), sideOfShop: () => side, seesRisk: side === 'admin' }),
+      );
     }
     const isOwnShop = (shopId: string) => hasShopPermission(user, shopId, 'orders:read');
     if (!row.packages.some((part) => isOwnShop(part.shopId))) throw new AppError('NOT_FOUND');
-    return show(presentOrder(row, { seesAccounts: false, isOwnShop, sideOfShop: (shopId) => sideInShop(user, shopId) }));
+    return show(presentOrder(row, { seesAccounts: false, isOwnShop, sideOfShop: (shopId) => sideInShop(user, shopId), seesRisk: true }));
   };
   mount(app, registry, orderEndpoints, {
-    'POST /orders/quote': async ({ body }) => {
+    'POST /orders/quote': async ({ body, user, meta }) => {
       const address = typeof body.deliveryAddress === 'object' ? inKnownDistrict(body.deliveryAddress) : undefined;
-      return presentQuote(await quoteOrder(db, body.products, address, { offersSlots: true }));
+      const quote = await quoteOrder(db, body.products, address, { offersSlots: true });
+      return presentQuote(user ? await quoteForBuyer(deps, quote, { user, address, client: clientOf(meta) }) : quote);
     },
     'POST /orders/create': place(deps),
     'GET /orders/read': async (call) => {

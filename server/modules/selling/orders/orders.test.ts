@@ -38,7 +38,11 @@ describe('reading orders', () => {
     const read = async (user: { token: string }) => (await call(`GET /orders/read/${order.number}`, { token: user.token })).body;
     expect(await read(buyer)).toEqual(order);
     const moves = ['confirmed', 'cancelled'];
-    expect(await read(admin)).toEqual({ ...order, packages: order.packages.map((part: object) => ({ ...part, moves })) });
+    expect(await read(admin)).toEqual({
+      ...order,
+      packages: order.packages.map((part: object) => ({ ...part, moves })),
+      risk: { points: 10, reasons: ['noHistory'] },
+    });
     const part = (await call(`GET /orders/read/${order._id}`, { token: seller.token })).body;
     expect(part.packages.map((one: { shop: { _id: string } }) => one.shop._id)).toEqual([mine.shopId]);
     expect(part).toMatchObject({ subtotal: 200, deliveryFee: 120, total: 320, payment: { amount: 320 }, deliveryAddress: address });

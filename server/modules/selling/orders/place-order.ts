@@ -29,13 +29,14 @@ import {
 } from '#server/modules/money/payments/index.ts';
 import { currentRates, listBooked } from '#server/modules/parcels/delivery/index.ts';
 import { markPhoneVerified, openAccount } from '#server/modules/people/users/index.ts';
-import { buildQuote, type OrderQuote, type QuotedLine, requireCash, requireTaken } from './build-quote.ts';
+import { askFeeFirst, buildQuote, type OrderQuote, presentQuote, type QuotedLine, requireCash, requireTaken } from './build-quote.ts';
 import { type Buyer, findBuyer } from './find-buyer.ts';
 import { holdMinutes } from './holds/hold-minutes.ts';
-import { type Inserted, insertOrder } from './insert-order.ts';
+import { AdvanceChanged, type Inserted, insertOrder } from './insert-order.ts';
 import { inKnownDistrict } from './known-district.ts';
 import { findByIdempotencyKey, findOrder, type OrderInsert, type OrderRecord } from './orders.queries.ts';
 import { repeatKeyOf, repeatRefusal, requireInCart } from './repeat/repeated-order.ts';
+import { riskPlace } from './risk/risk-of-quote.ts';
 
 /** Characters that are not confused on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -129,7 +130,11 @@ export async function place(deps: Deps, placement: Placement): Promise<OrderReco
     const write = async (tx: Db, id: string) => {
       const order = orderInsert({ ...placing, buyerId: id });
       repeatKey = order.repeatKey;
-      return placedRow({ ...(await insertOrder(tx, order, rules)), quote, buyer, actor });
+      const inserted = await insertOrder(tx, order, rules).catch((error: unknown) => {
+        if (!(error instanceof AdvanceChanged)) throw error;
+        throw new AppError('PRICE_CHANGED', { quote: presentQuote(error.risk ? askFeeFirst(quote, error.risk, rules.keepsFee) : quote) });
+      });
+      return placedRow({ ...inserted, quote, buyer, actor });
     };
     if (buyer.id !== undefined && buyer.id === actor?.id) {
       const { id, phone } = actor;
@@ -267,6 +272,10 @@ export function orderInsert(placing: Placing): OrderInsert {
       rules,
       false,
     ),
+    place: isByShop ? undefined : riskPlace(quote, address),
+    shownAdvance: isByShop || request.advance === undefined ? null : toPoisha(request.advance),
+    cashRisk: null,
+    riskReasons: null,
     repeatKey: placing.isAskedAbout ? repeatKeyOf(buyerId, address, request.products) : null,
   };
 }
@@ -315,6 +324,8 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     buyer_sees: actor?.id === userId,
     expires_at: order.holdMinutes === null ? null : new Date(at.getTime() + order.holdMinutes * minuteMs),
     needs_call: order.needsCall,
+    cash_risk: order.cashRisk,
+    risk_reasons: order.riskReasons,
     delivery_address: address,
     created_at: at,
     updated_at: at,

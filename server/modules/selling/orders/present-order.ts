@@ -106,10 +106,12 @@ interface Viewer {
   isOwnShop?: ((shopId: string) => boolean) | undefined;
   /** Whose next steps of a shop's package are presented; undefined: none. */
   sideOfShop?: ((shopId: string) => PackageSide | undefined) | undefined;
+  /** Whether the points of its risk are presented. */
+  seesRisk?: boolean;
 }
 
 /** An order as its buyer and admins see it; a seller sees only the packages of their own shops, and their total. */
-export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, sideOfShop }: Viewer): Order {
+export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, sideOfShop, seesRisk = false }: Viewer): Order {
   const packages = row.packages.filter((part) => !isOwnShop || isOwnShop(part.shopId));
   const sum = (amount: (part: PackageJson) => number) => packages.reduce((total, part) => total + amount(part), 0);
   const subtotal = sum((part) => part.subtotal);
@@ -135,6 +137,9 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, sideOf
     },
     ...(row.expires_at !== null && { expiresAt: row.expires_at.toISOString() }),
     ...(row.needs_call && { needsCall: true as const }),
+    ...(seesRisk &&
+      !isPrepaid(row.method) &&
+      row.cash_risk !== null && { risk: { points: row.cash_risk, reasons: row.risk_reasons ?? [] } }),
     ...(packages.length < row.packages.length && { isShared: true as const }),
     deliveryAddress: row.delivery_address,
     customer: presentCustomer(row, seesAccounts),

@@ -8,7 +8,7 @@ import { id } from '#contract/resource.ts';
 import { deliveryAddress, type Quote, type RequestLine } from '#contract/selling/orders.ts';
 import { localDigits } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
-import { paymentMethods } from '#domain/money/payment-methods.ts';
+import { isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
 import { checkoutForm } from '../checkout-form.ts';
 
 const lineSchema = z.object({
@@ -63,6 +63,7 @@ export function orderFormRequest(
       return { ...rest, options: chosen, ...(price !== undefined && { price }) };
     }),
     total: quote.total,
+    ...(!isPrepaid(paymentMethod) && { advance: quote.advance?.amount ?? 0 }),
     deliveryAddress: address,
     ...paymentRequest({ paymentMethod, paymentInfo }, quote.total),
   };

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
+import { type CashRisk, cashRiskLimits, type RiskPlace } from '#domain/selling/cash-risk.ts';
 import { countPieces, needsProof, piecesOf } from '#domain/selling/order-proof.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
 import type { OrderRules } from '#server/core/settings/shop-settings.queries.ts';
@@ -7,6 +8,7 @@ import { addCashOrder, exceedsCash, isLimited } from '../cash/cash-limit.ts';
 import { cashPartyOf, listOpenCash, type OpenCash } from '../order-payments.queries.ts';
 import { refuseHeldStock } from './held-stock.ts';
 import { lockParties, type OrderTrace, type Parties, type PastOrders, readPastOrders } from './past-orders.queries.ts';
+import { type RiskPast, readCashPast, riskOf } from './risk-past.queries.ts';
 import { lockHeldByUnproved, unprovedStockLimits } from './unproved-share.ts';
 
 /** An order to check; amounts in poisha. */
@@ -20,9 +22,28 @@ export interface CheckedOrder {
   /** Placed by an admin, who knows the buyer: only the cash limits apply. */
   isByShop: boolean;
   trace: OrderTrace | undefined;
+  /** A new order: who placed it, and where it goes. Points are given to these only. */
+  actorId?: string | null;
+  place?: RiskPlace | undefined;
 }
 
 const inCash = ({ payment }: CheckedOrder): boolean => !isPrepaid(payment.method);
+
+/** Whether it gets points of risk. */
+export const isRated = ({ isByShop, place }: CheckedOrder, { riskAdvance }: OrderRules): boolean =>
+  riskAdvance > 0 && !isByShop && place !== undefined;
+
+/** The risks of orders to which no limit applies: nothing is locked. */
+export async function readRisks<O extends CheckedOrder>(db: Db, orders: readonly O[]): Promise<ReadonlyMap<O, CashRisk>> {
+  return orders.length === 0 ? new Map() : rate(orders, (await readCashPast(db, partiesOf(orders))).risk);
+}
+
+function rate<O extends CheckedOrder>(orders: readonly O[], past: RiskPast): ReadonlyMap<O, CashRisk> {
+  const risks = new Map<O, CashRisk>();
+  for (const order of orders)
+    if (order.place) risks.set(order, riskOf({ ...order, actorId: order.actorId ?? null, place: order.place }, past));
+  return risks;
+}
 
 const needsCount = ({ proof, prepaidOrders }: OrderRules): boolean => proof !== undefined || prepaidOrders > 0;
 
@@ -42,6 +63,7 @@ export interface CheckedOrders<O> {
   refusals: ReadonlyMap<O, unknown>;
   /** The shop has to call their buyers. */
   toCall: ReadonlySet<O>;
+  risks: ReadonlyMap<O, CashRisk>;
 }
 
 /**
@@ -57,17 +79,22 @@ export async function checkOrderLimits<O extends CheckedOrder>(
 ): Promise<CheckedOrders<O>> {
   const parties = partiesOf(orders);
   await lockParties(tx, parties);
-  const cash =
-    orders.some(inCash) && isLimited(rules.cash) ? await listOpenCash(tx, parties.userIds, { isLocked: false, except }) : undefined;
+  const countsCash = isLimited(rules.cash) && orders.some(inCash);
   const countsPast = orders.some((order) => !order.isByShop && (!order.isProved || !inCash(order)));
-  const past = countsPast ? new Past(await readPastOrders(tx, parties, except)) : undefined;
+  const rated = orders.filter((order) => isRated(order, rules));
+  const cashPast = rated.length > 0 && !countsPast ? await readCashPast(tx, parties, except) : undefined;
+  const cash = countsCash ? (cashPast?.open ?? (await listOpenCash(tx, parties.userIds, { isLocked: false, except }))) : undefined;
+  const pastOrders = countsPast ? await readPastOrders(tx, parties, except) : undefined;
+  const past = pastOrders && new Past(pastOrders);
+  const known = cashPast?.risk ?? pastOrders?.risk;
+  const risks: ReadonlyMap<O, CashRisk> = known ? rate(rated, known) : new Map();
   if (past && orders.some((order) => isUnproved(order, rules) && past.isNear(order, rules.unprovedPieces)))
     past.held = await lockHeldByUnproved(tx, except ?? null);
   const refusals = new Map<O, unknown>();
   const toCall = new Set<O>();
   for (const order of orders) {
     try {
-      if (check(order, rules, { cash, past })) toCall.add(order);
+      if (check(order, rules, { cash, past, points: risks.get(order)?.points ?? 0 })) toCall.add(order);
       past?.add(order);
     } catch (error) {
       refusals.set(order, error);
@@ -77,7 +104,7 @@ export async function checkOrderLimits<O extends CheckedOrder>(
   if (toCall.size > 0 && except === undefined) {
     for (const [order, refusal] of await refuseHeldStock(tx, toCall, rules.callStockPercent)) refusals.set(order, refusal);
   }
-  return { refusals, toCall };
+  return { refusals, toCall, risks };
 }
 
 function partiesOf(orders: readonly CheckedOrder[]): Parties {
@@ -92,17 +119,20 @@ function partiesOf(orders: readonly CheckedOrder[]): Parties {
 interface Counts {
   cash: Map<string, OpenCash> | undefined;
   past: Past | undefined;
+  /** Of its risk. */
+  points: number;
 }
 
 const isUnproved = (order: CheckedOrder, { proof }: CheckRules): boolean => proof !== undefined && !order.isProved && !order.isByShop;
 
 /** Also adds the order to the open cash orders. Returns whether the shop has to call the buyer. Throws the refusal. */
-function check(order: CheckedOrder, rules: CheckRules, { cash, past }: Counts): boolean {
+function check(order: CheckedOrder, rules: CheckRules, { cash, past, points }: Counts): boolean {
   const amountPoisha = order.subtotal + order.deliveryFee;
   const proof = isUnproved(order, rules) ? rules.proof : undefined;
   const isLarge = past?.exceeds(order, rules.unprovedPieces);
   const isRisky = proof && past && (isLarge || needsProof({ amountPoisha, pieces: piecesOf(order.lines) }, past.unproved(order), proof));
-  if (isRisky && rules.asksBy === 'code') throw codeRequired();
+  const hasPoints = proof !== undefined && points >= cashRiskLimits.code;
+  if ((isRisky || hasPoints) && rules.asksBy === 'code') throw codeRequired();
   if (!inCash(order)) {
     if (!order.isByShop && past) requirePrepaid(past.prepaid(order), rules.prepaidOrders);
   } else if (cash) {

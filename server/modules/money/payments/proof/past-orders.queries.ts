@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { isUnpaid, lockBuyers, openOrderStates } from '../order-payments.queries.ts';
+import { type RiskPast, riskPast } from './risk-past.queries.ts';
 import { heldByUnproved } from './unproved-share.ts';
 
 /** The origin of an order: keyed hashes, in hexadecimal. */
@@ -42,6 +43,7 @@ export interface PastOrders {
   prepaidOfDevice: Record<string, number>;
   /** Pieces of all orders of unproved numbers that wait for confirmation. */
   held: number;
+  risk: RiskPast;
 }
 
 /** Reads it in one statement. `except`: an order that is not counted. */
@@ -66,7 +68,7 @@ export async function readPastOrders(tx: Db, { userIds, networks, devices }: Par
       select encode(t.device, 'hex') as hash, count(*) from order_traces t join orders o on o.id = t.order_id join payments pay on pay.order_id = o.id
       where t.device = any(array(select decode(h, 'hex') from unnest(${devices}::text[]) as h))
         and o.status in ${openOrderStates} and ${isUnpaid} and ${counted} group by 1) as t) as "prepaidOfDevice",
-    ${heldByUnproved(except)} as held`.execute(tx.reads);
+    ${heldByUnproved(except)} as held, ${riskPast(userIds, devices, except)} as risk`.execute(tx.reads);
   const [past] = rows;
   if (!past) throw new Error('A select without from has one row');
   return past;
