@@ -18,8 +18,9 @@ function steady(value: unknown): unknown {
   return typeof value === 'string' ? steadyText(value) : value;
 }
 
-/** Random values, by the names of their fields. */
+/** Values that are random or follow the day, by the names of their fields. */
 const constants: Record<string, unknown> = {
+  arrives: { from: '2026-11-23', to: '2026-11-26' },
   accessToken: 'wq1Qx0kR8u3n2mT7bYd5vLzPpEo6JcHsAiGfKj9aNXU',
   orderKey: exampleOrderKey,
   challenge: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc',
