@@ -184,7 +184,13 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'app/lib/orders.ts',
   ],
   /** Of the lists of orders and of the pages of an order in the back office. */
-  'order-moves': ['app/features/selling/orders/resource/step-button.tsx', 'app/features/selling/orders/seller-queries.ts'],
+  'order-moves': [
+    'app/features/parcels/packages/confirmed-step.tsx',
+    'app/features/parcels/packages/package-moves.ts',
+    'app/features/selling/orders/resource/step-button.tsx',
+    'app/features/selling/orders/seller-queries.ts',
+    'app/features/selling/orders/to-call-badge.tsx',
+  ],
   banks: ['app/features/money/payment-methods/bank-options.tsx', 'domain/money/banks.ts'],
   'catalog-schemas': ['contract/catalog/products.ts', 'contract/catalog/variants.ts'],
   'order-schemas': ['contract/errors.ts', 'contract/catalog/line-fields.ts', 'contract/selling/orders.ts', 'contract/money/payments.ts'],
