@@ -1,5 +1,6 @@
+import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,7 +9,18 @@ import { MoneyColumn } from './money-column.tsx';
 
 const TransferImport = lazy(() => import('./transfer-import.tsx'));
 
-const listPath = '/dashboard/admin/payments?match=1';
+const paymentsPath = '/dashboard/admin/payments';
+const listPath = `${paymentsPath}?match=1`;
+
+function BackLink({ to }: { to: string }) {
+  const { t } = useTranslation('resources');
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center gap-2 justify-self-start link-quiet">
+      <ArrowLeft aria-hidden className="size-5" />
+      {t('backToList')}
+    </Link>
+  );
+}
 
 /** Claims that wait for their money, and money that no claim names; `?import`: a statement. */
 export function TransferScreen() {
@@ -16,12 +28,16 @@ export function TransferScreen() {
   const may = useMay();
   if (useSearchParams()[0].has('import'))
     return (
-      <Suspense fallback={null}>
-        <TransferImport listPath={listPath} />
-      </Suspense>
+      <div className="grid gap-4">
+        <BackLink to={listPath} />
+        <Suspense fallback={null}>
+          <TransferImport listPath={listPath} />
+        </Suspense>
+      </div>
     );
   return (
     <div className="grid gap-6">
+      <BackLink to={paymentsPath} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose leading-relaxed">{t('transfers.lead')}</p>
         {may('payments:write') && <ButtonLink to={`${listPath}&import=1`}>{t('transfers.import')}</ButtonLink>}
