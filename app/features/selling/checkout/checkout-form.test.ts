@@ -37,10 +37,17 @@ describe('checkout', () => {
     expect(orderRequest(form, quote(80))).toEqual({
       products: [{ productId: rice, options: { Sizes: '1 kg' }, quantity: 2, price: 80 }],
       total: 220,
-      advance: 0,
       deliveryAddress: { ...address, phone: '01712345678' },
       paymentMethod: 'cash_on_delivery',
     });
+  });
+
+  it('sends the advance that the quote asked for, in cash only', () => {
+    const form = checkoutForm.parse({ deliveryAddress: address, paymentMethod: 'cash_on_delivery' });
+    const asking = { ...quote(80), advance: { amount: 60 } };
+    expect(orderRequest(form, asking)).toMatchObject({ advance: 60 });
+    expect(orderRequest(form, quote(80))).not.toHaveProperty('advance');
+    expect(orderRequest({ ...form, paymentMethod: 'bkash' }, asking)).not.toHaveProperty('advance');
   });
 
   it('sends the total as the prepaid amount, and no payment details for cash', () => {

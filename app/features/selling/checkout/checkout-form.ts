@@ -3,7 +3,7 @@ import { paymentForm, paymentRequest } from '#app/features/money/payment-methods
 import { registrationForm } from '#app/lib/session/registration-form.ts';
 import { type Address, deliveryAddress, type Quote, type RequestLine } from '#contract/selling/orders.ts';
 import { lineKey } from '#domain/catalog/line-choice.ts';
-import { defaultPaymentMethod, isPrepaid } from '#domain/money/payment-methods.ts';
+import { defaultPaymentMethod, isPrepaid, type PaymentMethod } from '#domain/money/payment-methods.ts';
 import { choicesRequest, packagePreference } from './choices/package-preference.ts';
 
 /** The fields that the buyer fills in, without lines, prices and total. Only the payment fields of the chosen method are present. */
@@ -61,11 +61,14 @@ export const linesAsSeen = (quote: Quote): RequestLine[] =>
     part.lines.map(({ productId, options, quantity, unitPrice }) => ({ productId, options, quantity, price: unitPrice })),
   );
 
+/** What is asked for in advance, if the quote says so: a server of the version before does not know the field. */
+export const shownAdvance = (method: PaymentMethod, { advance }: Quote) => !isPrepaid(method) && advance && { advance: advance.amount };
+
 /** The request body of an order: the form values with the quote that was shown. */
 export const orderRequest = ({ deliveryAddress: address, paymentMethod, paymentInfo, preferences }: CheckoutForm, quote: Quote) => ({
   products: linesAsSeen(quote),
   total: quote.total,
-  ...(!isPrepaid(paymentMethod) && { advance: quote.advance?.amount ?? 0 }),
+  ...shownAdvance(paymentMethod, quote),
   deliveryAddress: address,
   ...paymentRequest({ paymentMethod, paymentInfo }, quote.total),
   ...choicesRequest(quote.packages, preferences),

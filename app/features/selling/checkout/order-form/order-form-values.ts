@@ -8,8 +8,8 @@ import { id } from '#contract/resource.ts';
 import { deliveryAddress, type Quote, type RequestLine } from '#contract/selling/orders.ts';
 import { localDigits } from '#domain/format/format.ts';
 import type { Language } from '#domain/languages.ts';
-import { isPrepaid, paymentMethods } from '#domain/money/payment-methods.ts';
-import { checkoutForm } from '../checkout-form.ts';
+import { paymentMethods } from '#domain/money/payment-methods.ts';
+import { checkoutForm, shownAdvance } from '../checkout-form.ts';
 
 const lineSchema = z.object({
   productId: id,
@@ -63,7 +63,7 @@ export function orderFormRequest(
       return { ...rest, options: chosen, ...(price !== undefined && { price }) };
     }),
     total: quote.total,
-    ...(!isPrepaid(paymentMethod) && { advance: quote.advance?.amount ?? 0 }),
+    ...shownAdvance(paymentMethod, quote),
     deliveryAddress: address,
     ...paymentRequest({ paymentMethod, paymentInfo }, quote.total),
   };

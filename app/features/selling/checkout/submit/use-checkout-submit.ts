@@ -22,7 +22,7 @@ import { settingsKey } from '#app/lib/shop-settings.ts';
 import { resumeAt } from '#app/lib/startup/resumed-navigation.ts';
 import type { GuestOrder } from '#contract/selling/guest-orders.ts';
 import type { Order, Quote } from '#contract/selling/orders.ts';
-import { isOnline } from '#domain/money/payment-methods.ts';
+import { isOnline, isPrepaid } from '#domain/money/payment-methods.ts';
 import { type CheckoutForm, orderRequest } from '../checkout-form.ts';
 import { useOrderAgain } from '../confirmation/use-order-again.ts';
 import { goneLine } from '../gone-line.ts';
@@ -67,7 +67,9 @@ export function useCheckoutSubmit(form: CheckoutFormState, { isGuest, isOfCart }
         headers: { 'idempotency-key': key },
         body: { ...orderRequest(values, quote), ...code.ofRequest(), ...again.ofRequest() },
       };
-      if (isGuest) return api('POST /guest-orders/create', { ...request, body: { ...request.body, language } });
+      // A quote tells a guest of no risk: what the code of the order uncovers is asked for, not taken.
+      const untold = !isPrepaid(values.paymentMethod) && { advance: 0 };
+      if (isGuest) return api('POST /guest-orders/create', { ...request, body: { ...untold, ...request.body, language } });
       const ofCart = isOfCart ? { fromCart: true as const } : {};
       return { data: { order: (await api('POST /orders/create', { ...request, body: { ...request.body, ...ofCart } })).data } };
     },
