@@ -143,6 +143,21 @@ describe('GET /searches/products', () => {
     expect(await counts('&brand=Unused')).toMatchObject({ total: 0, brands: all.brands });
   });
 
+  it('counts and filters by the stars of reviews, not by those that its seller gave a product', async () => {
+    const { id } = await product('Kittiwake');
+    const { id: rated } = await product('Kittiwake rated');
+    await soon(async () => (await found('kittiwake')).total).toBe(2);
+    const starsOf = async () => (await found('kittiwake')).facets.ratings as unknown as { from: number; count: number }[];
+    expect((await starsOf()).map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+    expect(await foundIds('kittiwake', '&rating=1')).toEqual([]);
+    const { id: author } = await shop().make.user();
+    const { sql: write } = shop().database;
+    await write`insert into reviews (product_id, user_id, rating, comment) values (${rated}, ${author}, 4, 'Good')`;
+    await soon(() => foundIds('kittiwake', '&rating=4')).toEqual([rated]);
+    expect((await starsOf()).filter(({ count }) => count === 1).map(({ from }) => from)).toEqual([4, 3, 2, 1]);
+    expect((await foundIds('kittiwake')).toSorted()).toEqual([id, rated].toSorted());
+  });
+
   it('shows no product on two pages, and shows all products on sale for a blank query', async () => {
     const parent = await shop().make.product({ name: 'Pangolin parent' });
     for (let n = 0; n < 5; n += 1) await product(`Pangolin ${n}`, undefined, { ...parent, slug: `pangolin-${n}` });

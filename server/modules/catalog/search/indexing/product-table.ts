@@ -163,9 +163,14 @@ export class ProductTable {
     };
   }
 
+  /** The stars that buyers see: none before the first review. */
+  starsOf(row: number): number {
+    return this.columns.reviews[row] ? (this.columns.rating[row] ?? 0) : 0;
+  }
+
   #valuesOf(row: number) {
     const { unit, rating, reviews } = this.columns;
-    const compared = [...comparedColumns.map((name) => this.columns[name][row]), Math.floor(rating[row] ?? 0)];
+    const compared = [...comparedColumns.map((name) => this.columns[name][row]), Math.floor(this.starsOf(row))];
     return { compared, unit: unit[row] ?? 0, rating: rating[row], reviews: reviews[row] };
   }
 

@@ -54,7 +54,7 @@ function testsOf(filter: SearchFilter, table: ProductTable): [bit: number, test:
       facet.price,
       hasPrice ? (row) => (columns.unit[row] ?? 0) >= (priceFrom ?? 0) && (columns.unit[row] ?? 0) <= (priceTo ?? Infinity) : undefined,
     ],
-    [facet.rating, ratingFrom === undefined ? undefined : (row) => (columns.rating[row] ?? 0) >= ratingFrom],
+    [facet.rating, ratingFrom === undefined ? undefined : (row) => table.starsOf(row) >= ratingFrom],
     [facet.stock, filter.inStock ? (row) => columns.inStock[row] === 1 : undefined],
   ];
   return tests.filter((entry): entry is [number, Test] => entry[1] !== undefined);
@@ -131,8 +131,8 @@ function increment(counts: Uint32Array, value: number): void {
 }
 
 /** Counts rows for the facets with these bits. */
-function count(counts: ReturnType<typeof createCounts>, rows: Uint32Array, bits: number, { columns }: ProductTable): void {
-  const { category, subCategory, shop, brand, unit, rating, inStock } = columns;
+function count(counts: ReturnType<typeof createCounts>, rows: Uint32Array, bits: number, table: ProductTable): void {
+  const { category, subCategory, shop, brand, unit, inStock } = table.columns;
   const { categories, subCategories, shops, brands, wholeStars } = counts;
   let { min, max, inStock: stocked } = counts;
   for (let i = 0; i < rows.length; i += 1) {
@@ -141,7 +141,7 @@ function count(counts: ReturnType<typeof createCounts>, rows: Uint32Array, bits:
     if (bits & facet.subCategory) increment(subCategories, subCategory[row] ?? 0);
     if (bits & facet.shop) increment(shops, shop[row] ?? 0);
     if (bits & facet.brand) increment(brands, brand[row] ?? 0);
-    if (bits & facet.rating) increment(wholeStars, Math.floor(rating[row] ?? 0));
+    if (bits & facet.rating) increment(wholeStars, Math.floor(table.starsOf(row)));
     if (bits & facet.stock) stocked += inStock[row] ?? 0;
     if (bits & facet.price) {
       const price = unit[row] ?? 0;
