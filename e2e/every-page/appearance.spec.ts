@@ -56,6 +56,36 @@ test.describe('with the dark theme stored', () => {
   });
 });
 
+for (const theme of ['cupcake', 'forest'] as const) {
+  test.describe(`the edge of a field in the theme ${theme}`, () => {
+    test.use({ theme });
+
+    test('has a contrast of 3 with the page', async ({ page }) => {
+      await page.goto('/contact');
+      const [edge = 0, ground = 0] = await page
+        .getByRole('main')
+        .getByRole('textbox')
+        .first()
+        .evaluate((field) => {
+          const canvas = document.createElement('canvas').getContext('2d');
+          if (!canvas) throw new Error('no canvas');
+          const { backgroundColor } = getComputedStyle(document.documentElement);
+          return [getComputedStyle(field).borderTopColor, backgroundColor].map((colour) => {
+            for (const layer of [backgroundColor, colour]) {
+              canvas.fillStyle = layer;
+              canvas.fillRect(0, 0, 1, 1);
+            }
+            const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+              part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+            );
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+          });
+        });
+      expect((Math.max(edge, ground) + 0.05) / (Math.min(edge, ground) + 0.05)).toBeGreaterThanOrEqual(3);
+    });
+  });
+}
+
 test.describe('the weights of Bengali', () => {
   test.use({ language: 'bn' });
   const weights = (page: Page) =>

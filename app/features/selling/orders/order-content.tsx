@@ -15,7 +15,7 @@ import { BuyerPayment } from './buyer/buyer-payment.tsx';
 import { CashToKeep } from './buyer/cash-to-keep.tsx';
 import { DoorCode } from './buyer/door-code.tsx';
 import { LateNote } from './buyer/late-note.tsx';
-import { mustPayAgain, useNextStep } from './buyer/next-step.ts';
+import { isBeingChecked, mustPayAgain, useNextStep } from './buyer/next-step.ts';
 import { OrderAside } from './order-aside.tsx';
 import { PackageCard } from './packages/package-card.tsx';
 
@@ -62,7 +62,7 @@ export function OrderContent({ order, failedPayment, due, notice, orderKey, onTa
       {state?.isPlaced === true && <p className="mb-1 text-2xl leading-relaxed font-semibold text-brand">{t('nextStep:thanks')}</p>}
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl leading-relaxed font-bold">{t('order', { number: order.number })}</h1>
-        {isUnpaid ? <BuyerPayment order={order} /> : <PackageStateBadge state={order.status} />}
+        {isUnpaid || isBeingChecked(order) ? <BuyerPayment order={order} /> : <PackageStateBadge state={order.status} />}
         <p className="w-full leading-relaxed text-base-content/80">
           {t('placedOn', { date: formatDate(language, order.createdAt, 'dateTime') })}
         </p>

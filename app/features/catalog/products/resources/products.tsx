@@ -22,7 +22,7 @@ import { limits } from '#domain/limits.ts';
 import { campaignFilter, productCampaigns } from './campaign-choices.ts';
 import { IsMedicine } from './is-medicine.tsx';
 import { CampaignPrice, PriceCell, ProductName, SpecialPriceCell, StockCell, stockOfVariants } from './product-cells.tsx';
-import { cellFields, productSections } from './product-form.ts';
+import { cellFields, isReduced, productSections } from './product-form.ts';
 
 /** Files load after the rows. */
 const FileTools = lazyPart(async () => ({ default: (await import('#app/resource-kit/files/file-tools.tsx')).FileTools }));
@@ -76,7 +76,7 @@ export const productResource = defineResource<Product>({
     { label: 'field.nameEn', value: ({ translations }) => translations.en?.name },
     { label: 'field.sku', value: ({ sku }) => sku },
     { label: 'field.price', value: ({ price }) => <Money taka={price} /> },
-    { label: 'field.specialPrice', value: ({ specialPrice }) => <Money taka={specialPrice} /> },
+    { label: 'field.specialPrice', value: (item) => isReduced(item) && <Money taka={item.specialPrice} /> },
     { label: 'field.mrp', value: ({ mrp }) => mrp !== undefined && <Money taka={mrp} /> },
     { label: 'field.category', value: ({ category }) => <LocalName item={category} /> },
     { label: 'field.subCategory', value: ({ subCategory }) => <LocalName item={subCategory} /> },
