@@ -63,8 +63,7 @@ for (const theme of ['cupcake', 'forest'] as const) {
     test('has a contrast of 3 with the page', async ({ page }) => {
       await page.goto('/contact');
       const [edge = 0, ground = 0] = await page
-        .getByRole('main')
-        .getByRole('textbox')
+        .locator('main .input')
         .first()
         .evaluate((field) => {
           const canvas = document.createElement('canvas').getContext('2d');
