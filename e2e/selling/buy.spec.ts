@@ -290,7 +290,8 @@ test.describe('on a desktop in English', () => {
     await (await readyToPlace(page, 'en')).click();
     await expect(page.getByText('Thank you for your order!')).toBeVisible();
     await expect(page.getByText(`Transaction id ${transactionId}`)).toBeVisible();
-    await expect(page.getByText('Payment being checked')).toBeVisible();
+    // In the header of the order, and with its payment.
+    await expect(page.getByText('Payment being checked')).toHaveCount(2);
     const [order] = await ordersOf(account);
     expect(order?.payment).toMatchObject({ method: 'MFS', status: 'pending', provider: 'Nagad', transactionId, amount: order?.total });
   });
