@@ -23,8 +23,9 @@ export function PriceChangedDialog({ shown, now, onAccept, onClose }: PriceChang
   const language = useLanguage();
   const money = (taka: number) => formatMoney(language, taka);
   const changes = shown && now ? priceChanges(shown, now, (line) => localName(line, language)) : [];
-  // The code has proved the number of a guest, or a parcel came back since.
-  const isOfAdvance = now?.advance !== undefined && now.advance.amount !== shown?.advance?.amount;
+  // One that the quote did not have: the code has proved the number of a guest, or a parcel came back since.
+  const advance = now?.advance?.amount === shown?.advance?.amount ? undefined : now?.advance;
+  const isOnlyAdvance = advance !== undefined && now?.total === shown?.total;
   const actions = (
     <>
       <Button variant="ghost" onClick={onClose}>
@@ -36,20 +37,15 @@ export function PriceChangedDialog({ shown, now, onAccept, onClose }: PriceChang
     </>
   );
   return (
-    <Dialog
-      isOpen={now !== undefined}
-      title={t(isOfAdvance && now?.total === shown?.total ? 'advanceChanged' : 'priceChanged')}
-      onClose={onClose}
-      actions={actions}
-    >
-      {!(isOfAdvance && now?.total === shown?.total) && (
+    <Dialog isOpen={now !== undefined} title={t(isOnlyAdvance ? 'advanceChanged' : 'priceChanged')} onClose={onClose} actions={actions}>
+      {!isOnlyAdvance && (
         <p className="leading-relaxed">
           <MoneyText text={t('priceChangedText', { total: money(now?.total ?? 0), before: money(shown?.total ?? 0) })} />
         </p>
       )}
-      {isOfAdvance && now?.advance && (
+      {now && advance && (
         <Suspense fallback={<div className="h-32" />}>
-          <Advance show="note" advance={now.advance} total={now.total} />
+          <Advance show="note" advance={advance} total={now.total} />
         </Suspense>
       )}
       <ul className="list-disc ps-5 leading-relaxed">

@@ -5,7 +5,8 @@ import { inBatches } from '#server/core/files/csv.ts';
 import { found } from '#server/core/resources/list.ts';
 import { findUser, getSecondFactor } from '#server/modules/people/users/index.ts';
 import { listOrdersAfter, presentOrder } from '#server/modules/selling/orders/index.ts';
-import { type Person, personalTables } from './personal-tables.ts';
+import { personalTables } from './personal-tables.ts';
+import type { Person } from './tables/personal-table.ts';
 
 type Row = { id: string } & Record<string, unknown>;
 

@@ -3,7 +3,8 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Role } from '#domain/enums.ts';
 import { erasedPhone } from '#domain/phone.ts';
 import { isRefundDue } from '#server/modules/money/payments/index.ts';
-import { type Person, personalTables } from './personal-tables.ts';
+import { personalTables } from './personal-tables.ts';
+import type { Person } from './tables/personal-table.ts';
 
 export const erasureLimits = {
   /** Days in which a user can cancel the erasure. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testShop } from '#tests/test-shop.ts';
-import { personalTables, withheldColumns } from './personal-tables.ts';
+import { personalTables } from './personal-tables.ts';
+import { withheldColumns } from './tables/withheld-columns.ts';
 
 const shop = testShop();
 

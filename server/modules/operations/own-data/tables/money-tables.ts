@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { erasedPhone } from '#domain/phone.ts';
+import { erasedText, ofOrder, ofSeenOrder, type PersonalTables } from './personal-table.ts';
+
+/** Payments, refunds and what statements say of them. */
+export const moneyTables = {
+  payments: {
+    of: ofOrder,
+    download: {
+      as: 'payments',
+      columns: [
+        'id',
+        'order_id',
+        'method',
+        'status',
+        'amount_poisha',
+        'refunded_poisha',
+        'refunding_poisha',
+        'captured_poisha',
+        'provider',
+        'transaction_id',
+        'mobile_number',
+        'account_number',
+        'branch',
+        'note',
+        'verified_at',
+        'created_at',
+        'updated_at',
+      ],
+      where: ofSeenOrder,
+    },
+    // The books keep the amount and the transaction.
+    erase: {
+      mobile_number: sql`case when t.mobile_number is not null then ${erasedPhone} end`,
+      account_number: sql`case when t.account_number is not null then ${erasedText} end`,
+      branch: sql`case when t.branch is not null then ${erasedText} end`,
+      note: '',
+    },
+    audited: {
+      resource: 'payments',
+      except: [
+        'order_id',
+        'method',
+        'status',
+        'amount_poisha',
+        'refunded_poisha',
+        'refunding_poisha',
+        'provider',
+        'transaction_id',
+        'verified_at',
+      ],
+    },
+  },
+  refunds: {
+    of: ofOrder,
+    download: {
+      as: 'refunds',
+      columns: [
+        'id',
+        'number',
+        'payment_id',
+        'order_id',
+        'package_id',
+        'amount_poisha',
+        'state',
+        'channel',
+        'reason',
+        'note',
+        'trx_id',
+        'due_by',
+        'sent_at',
+        'done_at',
+        'created_at',
+        'updated_at',
+      ],
+      where: ofSeenOrder,
+    },
+    // The books keep the amount and the transaction.
+    erase: { note: '', sealed_receiver: null },
+  },
+  transfers: {
+    of: ({ id, phone, ownsPhone }) => sql`(t.id in (select x.transfer_id from transfer_parts x join payments p on p.id = x.payment_id
+        join orders o on o.id = p.order_id where o.user_id = ${id}) or ${ownsPhone} and t.payer = ${phone})`,
+    download: {
+      as: 'transfers',
+      columns: ['id', 'provider', 'trx_id', 'amount_poisha', 'received_at', 'payer'],
+      // One that pays for others, too, is not theirs to see.
+      where: ({ phone, ownsPhone }) => sql`${ownsPhone} and t.payer = ${phone}`,
+    },
+    erase: { payer: null },
+  },
+  transfer_parts: {
+    of: ({ id }) => sql`(t.payment_id in (select p.id from payments p join orders o on o.id = p.order_id where o.user_id = ${id})
+      or t.assigned_by = ${id})`,
+    download: 'is part of `paymentAttempts`',
+    erase: { stays: 'the books need them; they name no person' },
+  },
+  transfer_files: {
+    of: ({ id }) => sql`t.imported_by = ${id}`,
+    download: 'says who read a file of the shop; it has no data of buyers',
+    erase: { stays: 'the books need the files; the name of the account is erased' },
+  },
+  payment_attempts: {
+    of: ofOrder,
+    download: {
+      as: 'paymentAttempts',
+      columns: [
+        'id',
+        'payment_id',
+        'order_id',
+        'kind',
+        'method',
+        'gateway',
+        'amount_poisha',
+        'received_poisha',
+        'state',
+        'own_ref',
+        'provider_ref',
+        'trx_id',
+        'payer_number',
+        'reason',
+        'late',
+        'created_at',
+        'opened_at',
+        'expires_at',
+        'ended_at',
+      ],
+      where: ofSeenOrder,
+    },
+    // The books keep the amount and the transaction.
+    erase: { payer_number: sql`case when t.payer_number is not null then ${erasedText} end` },
+  },
+} satisfies PersonalTables;
