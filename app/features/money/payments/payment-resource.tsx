@@ -40,7 +40,7 @@ function Method({ item: { method, provider, transactionId } }: { item: Payment }
   const { t } = useResourceTexts();
   const providerName = useProviderName();
   const text = provider ? providerName(provider) : t(`orders:method.${method}`);
-  return <CellText text={text} detail={transactionId} room="more" />;
+  return <CellText text={text} detail={transactionId} />;
 }
 
 function MethodFact({ item: { method, provider } }: { item: Payment }) {
