@@ -17,6 +17,7 @@ import { onlinePaymentEndpoints } from './money/online-payments.ts';
 import { payAccounts, payAccountTest } from './money/pay-accounts.ts';
 import { paymentEndpoints } from './money/payments.ts';
 import { refundEndpoints } from './money/refunds.ts';
+import { settlementEndpoints } from './money/settlements.ts';
 import { transferEndpoints } from './money/transfers.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { backupEndpoints } from './operations/backups.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   ...onlinePaymentEndpoints,
   ...refundEndpoints,
   ...transferEndpoints,
+  ...settlementEndpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,
   ...contactEndpoints,

@@ -51,6 +51,7 @@ import { messageMetrics, mountMessages, smsBalanceMetrics, smsShareMetrics } fro
 import { mountOnlinePayments } from './modules/money/attempts/index.ts';
 import { mountPayAccounts } from './modules/money/pay-accounts/index.ts';
 import { mountPayments, mountRefunds } from './modules/money/payments/index.ts';
+import { mountSettlements } from './modules/money/settlements/index.ts';
 import { mountTransfers } from './modules/money/transfers/index.ts';
 import { mountAudit } from './modules/operations/audit/index.ts';
 import { backupMetrics, mountBackups } from './modules/operations/backups/index.ts';
@@ -243,6 +244,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountOnlinePayments(api, deps);
       mountRefunds(api, deps);
       mountTransfers(api, deps);
+      mountSettlements(api, deps);
       mountPayAccounts(api, deps);
       mountContact(api, deps);
       mountEvents(api, deps, database);
