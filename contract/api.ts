@@ -19,6 +19,7 @@ import { paymentEndpoints } from './money/payments.ts';
 import { refundEndpoints } from './money/refunds.ts';
 import { settlementEndpoints } from './money/settlements.ts';
 import { transferEndpoints } from './money/transfers.ts';
+import { attentionEndpoints } from './operations/attention.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { eventEndpoints } from './operations/events.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...refundEndpoints,
   ...transferEndpoints,
   ...settlementEndpoints,
+  ...attentionEndpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,
   ...contactEndpoints,

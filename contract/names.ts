@@ -19,6 +19,7 @@ import { newPayment, payment, paymentInfo, paymentUpdate } from './money/payment
 import { newRefund, refundChannel, refundItem, refundReceiver, refundState, refundUpdate } from './money/refunds.ts';
 import { settlementFile, settlementLine, settlementNote, unsettledPayment } from './money/settlements.ts';
 import { claimItem, transferItem } from './money/transfers.ts';
+import { attentionItem } from './operations/attention.ts';
 import { auditEntry } from './operations/audit.ts';
 import { backupItem } from './operations/backups.ts';
 import { liveEvent } from './operations/events.ts';
@@ -200,6 +201,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   SettlementLine: settlementLine,
   SettlementFile: settlementFile,
   UnsettledPayment: unsettledPayment,
+  AttentionItem: attentionItem,
   NewRefund: newRefund,
   RefundUpdate: refundUpdate,
   RefundReceiver: refundReceiver,

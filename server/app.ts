@@ -53,6 +53,7 @@ import { mountPayAccounts } from './modules/money/pay-accounts/index.ts';
 import { mountPayments, mountRefunds } from './modules/money/payments/index.ts';
 import { mountSettlements } from './modules/money/settlements/index.ts';
 import { mountTransfers } from './modules/money/transfers/index.ts';
+import { mountAttention } from './modules/operations/attention/index.ts';
 import { mountAudit } from './modules/operations/audit/index.ts';
 import { backupMetrics, mountBackups } from './modules/operations/backups/index.ts';
 import { mountEvents } from './modules/operations/events/index.ts';
@@ -252,6 +253,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountSavedFilters(api, deps);
       mountSettings(api, deps);
       mountStats(api, deps);
+      mountAttention(api, deps);
       mountAudit(api, deps);
       mountJobs(api, deps, allJobs);
       mountBackups(api, deps);

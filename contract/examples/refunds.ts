@@ -42,6 +42,7 @@ export const refundExamples = {
     stepUp: true,
     body: { transferId: ids.transfer, paymentId: ids.payment },
   },
+  'GET /attention/read': { as: 'admin', access: 'admin', permission: 'stats:read' },
   'GET /settlements/read': { as: 'admin', access: 'admin', permission: 'payments:read', query: {} },
   'GET /settlements/missing': { as: 'admin', access: 'admin', permission: 'payments:read', query: {} },
   'GET /settlements/files': { as: 'admin', access: 'admin', permission: 'payments:read', query: {} },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { gateways } from '#domain/money/gateways.ts';
 import { limits } from '#domain/limits.ts';
+import { gateways } from '#domain/money/gateways.ts';
 import { settlementKinds, settlementStates, settlementVerdicts } from '#domain/money/settlements.ts';
 import { takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';

@@ -33,8 +33,26 @@ type SettlementCheck = Check<SettlementColumn>;
 /** Titles of the files of gateways, and of the screens in both languages. */
 const titles: Readonly<Record<SettlementColumn, readonly string[]>> = {
   date: ['তারিখ', 'Date', 'Date and time', 'Transaction date', 'Settlement date', 'Settled on', 'Payment date', 'Completion time', 'Time'],
-  trxId: ['ট্রানজেকশন আইডি', 'Transaction ID', 'Trx ID', 'TxnID', 'Bank transaction ID', 'Bank tran ID', 'Payment reference', 'Issuer payment ref'],
-  ownRef: ['আমাদের নম্বর', 'Our number', 'Merchant invoice number', 'Merchant invoice', 'Invoice', 'Merchant transaction ID', 'Tran ID', 'Order ID'],
+  trxId: [
+    'ট্রানজেকশন আইডি',
+    'Transaction ID',
+    'Trx ID',
+    'TxnID',
+    'Bank transaction ID',
+    'Bank tran ID',
+    'Payment reference',
+    'Issuer payment ref',
+  ],
+  ownRef: [
+    'আমাদের নম্বর',
+    'Our number',
+    'Merchant invoice number',
+    'Merchant invoice',
+    'Invoice',
+    'Merchant transaction ID',
+    'Tran ID',
+    'Order ID',
+  ],
   amount: ['টাকার পরিমাণ', 'পরিমাণ', 'Amount', 'Gross amount', 'Gross', 'Transaction amount', 'Total amount', 'Order amount'],
   fee: ['ফি', 'চার্জ', 'Fee', 'Fees', 'Charge', 'Service charge', 'Merchant fee', 'MDR', 'Commission', 'Gateway fee'],
   net: ['পাওয়া টাকা', 'নিট', 'Net', 'Net amount', 'Store amount', 'Settled amount', 'Settlement amount', 'Payable', 'Payout'],

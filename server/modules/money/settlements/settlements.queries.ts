@@ -54,7 +54,8 @@ const noteOf = (subject: RawBuilder<unknown>) => sql`(select json_build_object('
 
 function linesThat(state: SettlementState): RawBuilder<unknown> {
   // What agreed at an import agrees for ever: it is not judged again.
-  if (state === 'all') return sql`settlement_lines l cross join lateral (select l.attempt_id, l.verdict where l.verdict = 'matched'
+  if (state === 'all')
+    return sql`settlement_lines l cross join lateral (select l.attempt_id, l.verdict where l.verdict = 'matched'
     union all select o.* from ${judged} o where l.verdict <> 'matched') j where true`;
   if (state === 'open') return openSettlementLines;
   if (state === 'explained') return sql`${openLines} where ${isOpen} and not ${isUnexplained}`;
@@ -210,10 +211,7 @@ export async function insertSettlementFile(tx: Tx, file: NewFile): Promise<strin
   return rows[0]?.id;
 }
 
-export const insertLines = (
-  tx: Tx,
-  { fileId, gateway, lines }: { fileId: string; gateway: GatewayName; lines: readonly NewLine[] },
-) =>
+export const insertLines = (tx: Tx, { fileId, gateway, lines }: { fileId: string; gateway: GatewayName; lines: readonly NewLine[] }) =>
   sql`insert into settlement_lines (file_id, gateway, kind, trx_id, own_ref, amount_poisha, fee_poisha, net_poisha, settled_on, attempt_id, verdict)
     select ${fileId}, ${gateway}, n.kind, n."trxId", n."ownRef", n.amount, n.fee, n.net, n."settledOn", j.attempt_id, j.verdict
     from ${rowsOf(lines)} cross join lateral judge_settlement(${gateway}, n.kind, n."trxId", n."ownRef", n.amount) j`.execute(tx.writes);

@@ -30,8 +30,7 @@ interface Line {
 const lineOf = async (trx: string, state = 'all') =>
   (await get(`read?state=${state}&limit=100`)).find(({ trxId }: Line) => trxId === trx.toUpperCase());
 const explain = (body: object, token = admin.token) => opened().shop.call('POST /settlements/explain', { token, body });
-const ask = (attemptId: string) =>
-  opened().shop.call(`PUT /payments/attempts/${attemptId}`, { token: admin.token, body: { act: 'ask' } });
+const ask = (attemptId: string) => opened().shop.call(`PUT /payments/attempts/${attemptId}`, { token: admin.token, body: { act: 'ask' } });
 
 /** An order that was paid at a gateway, with the gateway's number and ours. */
 async function paid(gateway: OnlineOrder['method'] = 'bkash') {
@@ -53,7 +52,12 @@ describe('a settlement file', () => {
     // A row whose column of what was paid out is empty has its fee.
     const result = await imported(rows);
     expect(result).toMatchObject({ ...totals, written: true, fees: 29.25, payout: one.total - 18.75 + 490 });
-    expect(await lineOf(one.trx)).toMatchObject({ verdict: 'matched', fee: 18.75, net: one.total - 18.75, attempt: { _id: one.attemptId } });
+    expect(await lineOf(one.trx)).toMatchObject({
+      verdict: 'matched',
+      fee: 18.75,
+      net: one.total - 18.75,
+      attempt: { _id: one.attemptId },
+    });
     expect(await lineOf(unknown)).toMatchObject({ verdict: 'unknown', gateway: 'bkash', amount: 500.5, fee: 10.5, importedBy: 'হিসাবরক্ষক' });
     // SSLCommerz has several numbers of one payment: ours is enough.
     expect(await imported([rowOf(newTrx(), other.total, { ref: other.ref })], { gateway: 'sslcommerz' })).toMatchObject({ matched: 1 });
