@@ -49,17 +49,19 @@ const words = JSON.stringify(
 
 /** Each finds few rows by an index (0195). */
 const kinds: Readonly<Record<AttentionKind, RawBuilder<unknown>>> = {
-  // Until the cash of the package is what the courier says, or it was handed over otherwise.
+  // Until a person moves the package, or the courier's statement has what it says to have collected.
   cashDiffers: sql`${columns({
     id: sql`s.id`,
-    since: sql`coalesce(s.news_at, s.updated_at)`,
+    since: sql`e.at`,
     from: sql`a.name`,
     reference: sql`s.number`,
     amount: sql`s.collected_poisha`,
     expected: sql`s.cash_poisha`,
   })} from packages p join orders o on o.id = p.order_id join shipments s on s.package_id = p.id join courier_accounts a on a.id = s.courier_account_id
-    where o.deleted_at is null and ${hasTrouble('cashDiffers')} and s.collected_poisha is distinct from s.cash_poisha
-      and s.collected_poisha is not null and p.cash_collected_poisha is distinct from s.collected_poisha and p.status in ('shipped', 'delivered')`,
+      join lateral (select max(e.received_at) as at from shipment_events e where e.shipment_id = s.id and e.applied = 'cashDiffers') e on e.at is not null
+    where o.deleted_at is null and ${hasTrouble('cashDiffers')}
+      and not exists (select from package_events m where m.package_id = p.id and m.actor_id is not null and m.created_at > e.at)
+      and not exists (select from statement_lines l where l.shipment_id = s.id and l.collected_poisha = s.collected_poisha)`,
   attempts: sql`${columns({
     id: sql`a.id`,
     since: sql`a.created_at`,
@@ -165,7 +167,9 @@ const kindsFor = (user: SessionUser): AttentionKind[] =>
 export async function listAttention(db: Db, user: SessionUser): Promise<AttentionRow[]> {
   const { counted, perKind } = attentionLimits;
   const parts = kindsFor(user).map(
-    (kind) => sql`(select ${kind}::text as kind, count(*) over ()::int as count, x.* from (${kinds[kind]} order by since, id limit ${counted}) x
+    (
+      kind,
+    ) => sql`(select ${kind}::text as kind, count(*) over ()::int as count, x.* from (${kinds[kind]} order by since, id limit ${counted}) x
       order by x.since, x.id limit ${perKind})`,
   );
   if (parts.length === 0) return [];

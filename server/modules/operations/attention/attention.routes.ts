@@ -14,7 +14,18 @@ export function mountAttention(app: FastifyInstance, { db, registry }: Deps): vo
   });
 }
 
-const presentItem = ({ id, orderId, orderNumber, paymentId, from, reference, amount, expected, detail, since }: AttentionRow): AttentionItem => ({
+const presentItem = ({
+  id,
+  orderId,
+  orderNumber,
+  paymentId,
+  from,
+  reference,
+  amount,
+  expected,
+  detail,
+  since,
+}: AttentionRow): AttentionItem => ({
   _id: id,
   ...(orderId !== null && orderNumber !== null && { order: { _id: orderId, number: orderNumber } }),
   ...(paymentId !== null && { paymentId }),
