@@ -34,7 +34,8 @@ for (const view of views) {
       await page.goto('/dashboard/admin');
       await page.getByRole('link', { name: d('toDo.attention') }).click();
       const group = page.getByRole('region', { name: a('kind.settlementLines') });
-      await expect(group.getByRole('listitem').filter({ hasText: trxId })).toContainText(o('method.bkash'));
+      await expect(group.getByRole('listitem').filter({ hasText: trxId })).toContainText(a('detail.settlementLines.unknown'));
+      await expect(group).toContainText(o('method.bkash'));
       await inspectThemes(page, 'what in money does not match');
       await group.getByRole('link', { name: trxId }).click();
 

@@ -61,8 +61,9 @@ create index settlement_notes_noted_by_idx on settlement_notes (noted_by);
 call audit('settlement_notes', 'payments', 'id', 'payment_id', 'settlement');
 
 -- Which payment a line is about, and whether the shop knows the same. What it knows can change later, so open lines are judged when they are read.
-create function judge_settlement(gateway text, kind text, trx_id text, own_ref text, amount bigint, out attempt_id uuid, out verdict text)
-language sql stable as $$
+-- It returns a table, so that PostgreSQL plans it as a part of the query.
+create function judge_settlement(gateway text, kind text, trx_id text, own_ref text, amount bigint)
+returns table (attempt_id uuid, verdict text) language sql stable as $$
   select a.id, case
     when a.id is null then 'unknown'
     when $2 = 'refund' then case

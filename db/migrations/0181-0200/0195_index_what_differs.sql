@@ -2,7 +2,7 @@
 -- Payments at gateways by the time they came, to find those that no settlement file has.
 drop index concurrently if exists payment_attempts_paid_idx;
 create index concurrently payment_attempts_paid_idx on payment_attempts (gateway, ended_at) where state = 'paid' and own_ref is not null;
--- What needs a person (docs/money/attention.md): few rows of large tables.
+-- What needs a person (docs/money/settlements.md): few rows of large tables.
 drop index concurrently if exists payment_attempts_unclear_idx;
 create index concurrently payment_attempts_unclear_idx on payment_attempts (created_at)
   where state in ('unknown', 'mismatch') or own_ref is not null and next_check_at is null and state in ('created', 'open', 'checking');

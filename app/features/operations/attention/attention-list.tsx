@@ -70,6 +70,8 @@ function Item({ kind, item }: { kind: AttentionKind; item: AttentionItem }) {
   const { t, find } = useTranslation(['attention', 'orders']);
   const providerName = useProviderName();
   const { order, from, reference, amount, expected, detail, since } = item;
+  // A courier's word is shown as it is.
+  const words = kind === 'courierWords' ? detail : detail && (find(`detail.${kind}.${detail}`) ?? find(`detail.${detail}`) ?? detail);
   return (
     <li className="grid content-start gap-1 rounded-box border border-base-300 px-4 py-2 leading-relaxed">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -79,7 +81,7 @@ function Item({ kind, item }: { kind: AttentionKind; item: AttentionItem }) {
         {amount !== undefined && <Money taka={amount} className="font-semibold" />}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
-        {detail && <span className="rounded-field bg-warning/25 px-2 wrap-anywhere">{find(`detail.${detail}`) ?? detail}</span>}
+        {words && <span className="rounded-field bg-warning/25 px-2 wrap-anywhere">{words}</span>}
         {expected !== undefined && (
           <span>
             <span>{t('expected')}</span> <Money taka={expected} />
