@@ -7,7 +7,7 @@ import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { deleteNote, findNoteSubject, insertNote } from './settlements.queries.ts';
 
-export interface Explanation {
+interface DifferenceNote {
   lineId?: string | undefined;
   attemptId?: string | undefined;
   /** Null: the explanation is taken back. */
@@ -21,7 +21,7 @@ export interface Explanation {
 export const explainDifference = (
   db: Db,
   user: SessionUser,
-  { reason, ...subject }: Explanation,
+  { reason, ...subject }: DifferenceNote,
 ): Promise<z.output<typeof settlementNote> | undefined> =>
   writeAs(db, user, async (tx) => {
     const { isOpen, ...about } = found(await findNoteSubject(tx, subject));

@@ -19,13 +19,13 @@ import {
   askAboutLines,
   countVerdicts,
   findSettled,
-  insertLines,
   insertSettlementFile,
+  insertSettlementLines,
   isSettlementSeen,
   judgeOpenLines,
   keyOfLine,
   lockSettlements,
-  type NewLine,
+  type NewSettlementLine,
 } from './settlements.queries.ts';
 
 type SettlementCheck = Check<SettlementColumn>;
@@ -85,7 +85,7 @@ export async function importSettlements(
   return importFile(db, settlementImport(gateway, hash), sent);
 }
 
-function settlementImport(gateway: GatewayName, hash: Buffer): ImportKind<SettlementColumn, NewLine, SettlementTotals> {
+function settlementImport(gateway: GatewayName, hash: Buffer): ImportKind<SettlementColumn, NewSettlementLine, SettlementTotals> {
   const counts = { known: 0, skipped: 0 };
   let verdicts = new Map<SettlementVerdict, number>();
   const verdict = (name: SettlementVerdict) => verdicts.get(name) ?? 0;
@@ -115,7 +115,7 @@ function settlementImport(gateway: GatewayName, hash: Buffer): ImportKind<Settle
 }
 
 /** In poisha: payments less refunds, what the gateway kept, and what it paid out. */
-function sumOf(lines: readonly NewLine[]): { amount: number; fee: number; net: number } {
+function sumOf(lines: readonly NewSettlementLine[]): { amount: number; fee: number; net: number } {
   const sums = { amount: 0, fee: 0, net: 0 };
   for (const { kind, amount, fee, net } of lines) {
     sums.amount += kind === 'refund' ? -amount : amount;
@@ -129,9 +129,9 @@ async function* checkRows(
   { rows, steps, tx, errors, ...style }: SettlementCheck,
   gateway: GatewayName,
   counts: { known: number; skipped: number },
-): AsyncGenerator<ImportProgress, readonly NewLine[]> {
+): AsyncGenerator<ImportProgress, readonly NewSettlementLine[]> {
   yield { type: 'progress', step: 'check', done: 0, total: rows.length };
-  const read: { row: ImportRow<SettlementColumn>; line: NewLine }[] = [];
+  const read: { row: ImportRow<SettlementColumn>; line: NewSettlementLine }[] = [];
   for (const row of rows) {
     await steps.next();
     const type = cellText(row.cells.get('type') ?? '');
@@ -147,7 +147,7 @@ async function* checkRows(
     gateway,
     read.map(({ line }) => line.trxId),
   );
-  const plans: NewLine[] = [];
+  const plans: NewSettlementLine[] = [];
   for (const { row, line } of read) {
     const before = known.get(keyOfLine(line));
     if (before === undefined) {
@@ -162,7 +162,7 @@ async function* checkRows(
   return plans;
 }
 
-function lineOf(row: ImportRow<SettlementColumn>, { errors, hasDecimalCommas }: SettlementCheck): NewLine | undefined {
+function lineOf(row: ImportRow<SettlementColumn>, { errors, hasDecimalCommas }: SettlementCheck): NewSettlementLine | undefined {
   for (const column of ['date', 'trxId', 'amount'] as const)
     if (!row.cells.has(column)) errors.addFieldErrors(row, [{ path: column, code: 'invalid_type', message: 'This field is required' }]);
   if (errors.has(row)) return undefined;
@@ -214,7 +214,7 @@ const numberOf = (row: ImportRow<SettlementColumn>, column: 'trxId' | 'ownRef'):
     .toUpperCase();
 
 async function* writeRows(
-  lines: readonly NewLine[],
+  lines: readonly NewSettlementLine[],
   { tx, user }: SettlementCheck,
   { gateway, hash }: { gateway: GatewayName; hash: Buffer },
 ): AsyncGenerator<ImportProgress> {
@@ -222,7 +222,7 @@ async function* writeRows(
   if (fileId === undefined) throw new AppError('FILE_SEEN');
   for (let from = 0; from < lines.length; from += settlementLimits.batchRows) {
     yield { type: 'progress', step: 'write', done: from, total: lines.length };
-    await insertLines(tx, { fileId, gateway, lines: lines.slice(from, from + settlementLimits.batchRows) });
+    await insertSettlementLines(tx, { fileId, gateway, lines: lines.slice(from, from + settlementLimits.batchRows) });
   }
   await judgeOpenLines(tx, gateway);
   await askAboutLines(tx, fileId);

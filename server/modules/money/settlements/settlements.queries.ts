@@ -21,7 +21,7 @@ interface LinkedAttempt {
   order: { _id: string; number: string };
 }
 
-export interface LineRow {
+export interface SettlementLineRow {
   id: string;
   gateway: GatewayName;
   kind: SettlementKind;
@@ -78,13 +78,13 @@ interface Page {
   limit: number;
 }
 
-export async function listLines(db: Db, { page, limit, state }: Page & { state: SettlementState }): Promise<LineRow[]> {
+export async function listSettlementLines(db: Db, { page, limit, state }: Page & { state: SettlementState }): Promise<SettlementLineRow[]> {
   const page_ = sql`${linesThat(state)} order by l.id limit ${limit} offset ${(page - 1) * limit}`;
-  const { rows } = await sql<LineRow>`${selectLines(page_)} order by l.id`.execute(db.reads);
+  const { rows } = await sql<SettlementLineRow>`${selectLines(page_)} order by l.id`.execute(db.reads);
   return rows;
 }
 
-export const countLines = (db: Db, state: SettlementState): Promise<number> => countOf(db, linesThat(state));
+export const countSettlementLines = (db: Db, state: SettlementState): Promise<number> => countOf(db, linesThat(state));
 
 const countOf = async (db: Db, from: RawBuilder<unknown>): Promise<number> =>
   found((await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(db.reads)).rows[0]).count;
@@ -129,7 +129,7 @@ export async function listUnsettled(db: Db, { page, limit, state }: Page & { sta
 
 export const countUnsettled = (db: Db, state: 'open' | 'explained'): Promise<number> => countOf(db, unsettledThat(state));
 
-export interface FileRow {
+export interface SettlementFileRow {
   id: string;
   gateway: GatewayName;
   lines: number;
@@ -141,8 +141,8 @@ export interface FileRow {
   importedBy: string;
 }
 
-export async function listFiles(db: Db, { page, limit }: Page): Promise<FileRow[]> {
-  const { rows } = await sql<FileRow>`
+export async function listSettlementFiles(db: Db, { page, limit }: Page): Promise<SettlementFileRow[]> {
+  const { rows } = await sql<SettlementFileRow>`
     select f.id, f.gateway, f.lines, f.amount_poisha as amount, f.fee_poisha as fee, f.net_poisha as net, f.created_at as "importedAt",
       u.name as "importedBy"
     from settlement_files f join users u on u.id = f.imported_by order by f.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
@@ -151,7 +151,7 @@ export async function listFiles(db: Db, { page, limit }: Page): Promise<FileRow[
   return rows;
 }
 
-export const countFiles = (db: Db): Promise<number> => countOf(db, sql`settlement_files`);
+export const countSettlementFiles = (db: Db): Promise<number> => countOf(db, sql`settlement_files`);
 
 export async function isSettlementSeen(db: Db, gateway: GatewayName, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`select from settlement_files where gateway = ${gateway} and file_hash = ${hash}`.execute(db.writes);
@@ -162,7 +162,7 @@ export async function isSettlementSeen(db: Db, gateway: GatewayName, hash: Buffe
 export const lockSettlements = (tx: Tx, gateway: GatewayName) =>
   sql`select pg_advisory_xact_lock(hashtextextended('settlements ' || ${gateway}, 0))`.execute(tx.writes);
 
-export interface NewLine {
+export interface NewSettlementLine {
   kind: SettlementKind;
   trxId: string;
   ownRef: string | null;
@@ -173,23 +173,27 @@ export interface NewLine {
   settledOn: string;
 }
 
-export const keyOfLine = ({ kind, trxId, amount }: Pick<NewLine, 'kind' | 'trxId' | 'amount'>): string =>
+export const keyOfLine = ({ kind, trxId, amount }: Pick<NewSettlementLine, 'kind' | 'trxId' | 'amount'>): string =>
   kind === 'refund' ? `refund ${trxId} ${amount}` : trxId;
 
 /** The amounts of lines that were imported before, in poisha, by their keys. */
 export async function findSettled(tx: Tx, gateway: GatewayName, trxIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<Pick<NewLine, 'kind' | 'trxId' | 'amount'>>`
+  const { rows } = await sql<Pick<NewSettlementLine, 'kind' | 'trxId' | 'amount'>>`
     select kind, trx_id as "trxId", amount_poisha as amount from settlement_lines
     where gateway = ${gateway} and kind in ('payment', 'refund') and trx_id = any(${trxIds}::text[])`.execute(tx.writes);
   return new Map(rows.map((row) => [keyOfLine(row), row.amount]));
 }
 
-const rowsOf = (lines: readonly NewLine[]) =>
+const rowsOf = (lines: readonly NewSettlementLine[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as n(kind text, "trxId" text, "ownRef" text, amount bigint, fee bigint, net bigint,
     "settledOn" date)`;
 
 /** How many of these lines have each verdict. */
-export async function countVerdicts(tx: Tx, gateway: GatewayName, lines: readonly NewLine[]): Promise<Map<SettlementVerdict, number>> {
+export async function countVerdicts(
+  tx: Tx,
+  gateway: GatewayName,
+  lines: readonly NewSettlementLine[],
+): Promise<Map<SettlementVerdict, number>> {
   const { rows } = await sql<{ verdict: SettlementVerdict; count: number }>`
     select j.verdict, count(*)::int as count
     from ${rowsOf(lines)} cross join lateral judge_settlement(${gateway}, n.kind, n."trxId", n."ownRef", n.amount) j
@@ -197,7 +201,7 @@ export async function countVerdicts(tx: Tx, gateway: GatewayName, lines: readonl
   return new Map(rows.map(({ verdict, count }) => [verdict, count]));
 }
 
-interface NewFile extends Pick<FileRow, 'gateway' | 'lines' | 'amount' | 'fee' | 'net' | 'importedBy'> {
+interface NewFile extends Pick<SettlementFileRow, 'gateway' | 'lines' | 'amount' | 'fee' | 'net' | 'importedBy'> {
   hash: Buffer;
 }
 
@@ -211,7 +215,10 @@ export async function insertSettlementFile(tx: Tx, file: NewFile): Promise<strin
   return rows[0]?.id;
 }
 
-export const insertLines = (tx: Tx, { fileId, gateway, lines }: { fileId: string; gateway: GatewayName; lines: readonly NewLine[] }) =>
+export const insertSettlementLines = (
+  tx: Tx,
+  { fileId, gateway, lines }: { fileId: string; gateway: GatewayName; lines: readonly NewSettlementLine[] },
+) =>
   sql`insert into settlement_lines (file_id, gateway, kind, trx_id, own_ref, amount_poisha, fee_poisha, net_poisha, settled_on, attempt_id, verdict)
     select ${fileId}, ${gateway}, n.kind, n."trxId", n."ownRef", n.amount, n.fee, n.net, n."settledOn", j.attempt_id, j.verdict
     from ${rowsOf(lines)} cross join lateral judge_settlement(${gateway}, n.kind, n."trxId", n."ownRef", n.amount) j`.execute(tx.writes);

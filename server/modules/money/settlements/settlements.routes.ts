@@ -6,23 +6,23 @@ import { mount } from '#server/core/endpoints/mount.ts';
 import { setTotalCount } from '#server/core/resources/list.ts';
 import { explainDifference } from './explain-difference.ts';
 import {
-  countFiles,
-  countLines,
+  countSettlementFiles,
+  countSettlementLines,
   countUnsettled,
-  type FileRow,
-  type LineRow,
-  listFiles,
-  listLines,
+  listSettlementFiles,
+  listSettlementLines,
   listUnsettled,
   type NoteRow,
+  type SettlementFileRow,
+  type SettlementLineRow,
   type UnsettledRow,
 } from './settlements.queries.ts';
 
 export function mountSettlements(app: FastifyInstance, { db, registry }: Deps): void {
   mount(app, registry, settlementEndpoints, {
     'GET /settlements/read': async (call) => {
-      const rows = await listLines(db, call.query);
-      await setTotalCount(() => countLines(db, call.query.state), rows.length, { ...call.query }, call);
+      const rows = await listSettlementLines(db, call.query);
+      await setTotalCount(() => countSettlementLines(db, call.query.state), rows.length, { ...call.query }, call);
       return rows.map(presentLine);
     },
     'GET /settlements/missing': async (call) => {
@@ -31,8 +31,8 @@ export function mountSettlements(app: FastifyInstance, { db, registry }: Deps): 
       return rows.map(presentUnsettled);
     },
     'GET /settlements/files': async (call) => {
-      const rows = await listFiles(db, call.query);
-      await setTotalCount(() => countFiles(db), rows.length, call.query, call);
+      const rows = await listSettlementFiles(db, call.query);
+      await setTotalCount(() => countSettlementFiles(db), rows.length, call.query, call);
       return rows.map(presentFile);
     },
     'POST /settlements/explain': async ({ user, body }) => {
@@ -45,7 +45,7 @@ export function mountSettlements(app: FastifyInstance, { db, registry }: Deps): 
 const presentNote = (explained: NoteRow | null) =>
   explained ? { explained: { ...explained, at: new Date(explained.at).toISOString() } } : {};
 
-const presentLine = ({ id, ownRef, attempt, importedAt, explained, ...line }: LineRow): SettlementLine => ({
+const presentLine = ({ id, ownRef, attempt, importedAt, explained, ...line }: SettlementLineRow): SettlementLine => ({
   ...line,
   _id: id,
   ...(ownRef !== null && { ownRef }),
@@ -66,7 +66,7 @@ const presentUnsettled = ({ id, trxId, amount, paidAt, explained, ...payment }: 
   ...presentNote(explained),
 });
 
-const presentFile = ({ id, importedAt, ...file }: FileRow): SettlementFile => ({
+const presentFile = ({ id, importedAt, ...file }: SettlementFileRow): SettlementFile => ({
   ...file,
   _id: id,
   amount: toTaka(file.amount),
