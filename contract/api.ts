@@ -17,7 +17,9 @@ import { onlinePaymentEndpoints } from './money/online-payments.ts';
 import { payAccounts, payAccountTest } from './money/pay-accounts.ts';
 import { paymentEndpoints } from './money/payments.ts';
 import { refundEndpoints } from './money/refunds.ts';
+import { settlementEndpoints } from './money/settlements.ts';
 import { transferEndpoints } from './money/transfers.ts';
+import { attentionEndpoints } from './operations/attention.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { eventEndpoints } from './operations/events.ts';
@@ -80,6 +82,8 @@ export const endpoints = {
   ...onlinePaymentEndpoints,
   ...refundEndpoints,
   ...transferEndpoints,
+  ...settlementEndpoints,
+  ...attentionEndpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,
   ...contactEndpoints,

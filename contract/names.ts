@@ -17,7 +17,9 @@ import { errorCode } from './error-code.ts';
 import { failedLine } from './import-files.ts';
 import { newPayment, payment, paymentInfo, paymentUpdate } from './money/payments.ts';
 import { newRefund, refundChannel, refundItem, refundReceiver, refundState, refundUpdate } from './money/refunds.ts';
+import { settlementFile, settlementLine, settlementNote, unsettledPayment } from './money/settlements.ts';
 import { claimItem, transferItem } from './money/transfers.ts';
+import { attentionItem } from './operations/attention.ts';
 import { auditEntry } from './operations/audit.ts';
 import { backupItem } from './operations/backups.ts';
 import { liveEvent } from './operations/events.ts';
@@ -195,6 +197,11 @@ export const namedSchemas: Record<string, z.ZodType> = {
   Refund: refundItem,
   Claim: claimItem,
   Transfer: transferItem,
+  SettlementNote: settlementNote,
+  SettlementLine: settlementLine,
+  SettlementFile: settlementFile,
+  UnsettledPayment: unsettledPayment,
+  AttentionItem: attentionItem,
   NewRefund: newRefund,
   RefundUpdate: refundUpdate,
   RefundReceiver: refundReceiver,

@@ -873,6 +873,46 @@ export interface Settings {
   verify_transfers: Generated<boolean>;
 }
 
+export interface SettlementFiles {
+  amount_poisha: number;
+  created_at: Generated<Timestamp>;
+  fee_poisha: number;
+  file_hash: Buffer;
+  gateway: string;
+  id: Generated<string>;
+  imported_by: string;
+  lines: number;
+  net_poisha: number;
+}
+
+export interface SettlementLines {
+  amount_poisha: number;
+  attempt_id: string | null;
+  created_at: Generated<Timestamp>;
+  fee_poisha: number;
+  file_id: string;
+  gateway: string;
+  id: Generated<string>;
+  kind: string;
+  net_poisha: number;
+  own_ref: string | null;
+  settled_on: string;
+  trx_id: string;
+  verdict: string;
+}
+
+export interface SettlementNotes {
+  attempt_id: string | null;
+  created_at: Generated<Timestamp>;
+  gateway: string;
+  id: Generated<string>;
+  line_id: string | null;
+  noted_by: string;
+  payment_id: string | null;
+  reason: string;
+  trx_id: string | null;
+}
+
 export interface ShipmentEvents {
   applied: string | null;
   at: Timestamp;
@@ -1242,6 +1282,9 @@ export interface DB {
   second_factor_failures: SecondFactorFailures;
   sessions: Sessions;
   settings: Settings;
+  settlement_files: SettlementFiles;
+  settlement_lines: SettlementLines;
+  settlement_notes: SettlementNotes;
   shipment_events: ShipmentEvents;
   shipment_lines: ShipmentLines;
   shipments: Shipments;

@@ -51,7 +51,9 @@ import { messageMetrics, mountMessages, smsBalanceMetrics, smsShareMetrics } fro
 import { mountOnlinePayments } from './modules/money/attempts/index.ts';
 import { mountPayAccounts } from './modules/money/pay-accounts/index.ts';
 import { mountPayments, mountRefunds } from './modules/money/payments/index.ts';
+import { mountSettlements } from './modules/money/settlements/index.ts';
 import { mountTransfers } from './modules/money/transfers/index.ts';
+import { mountAttention } from './modules/operations/attention/index.ts';
 import { mountAudit } from './modules/operations/audit/index.ts';
 import { backupMetrics, mountBackups } from './modules/operations/backups/index.ts';
 import { mountEvents } from './modules/operations/events/index.ts';
@@ -243,6 +245,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountOnlinePayments(api, deps);
       mountRefunds(api, deps);
       mountTransfers(api, deps);
+      mountSettlements(api, deps);
       mountPayAccounts(api, deps);
       mountContact(api, deps);
       mountEvents(api, deps, database);
@@ -250,6 +253,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountSavedFilters(api, deps);
       mountSettings(api, deps);
       mountStats(api, deps);
+      mountAttention(api, deps);
       mountAudit(api, deps);
       mountJobs(api, deps, allJobs);
       mountBackups(api, deps);

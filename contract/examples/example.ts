@@ -114,6 +114,9 @@ export const ids = {
   /** Money in the bKash wallet that no claim names. */
   transferFile: id(150),
   transfer: id(151),
+  /** Of bKash, with a payment that the shop does not know. */
+  settlementFile: id(152),
+  settlementLine: id(153),
   review: id(40),
   address: id(44),
   cartLine: id(41),

@@ -42,5 +42,16 @@ export const refundExamples = {
     stepUp: true,
     body: { transferId: ids.transfer, paymentId: ids.payment },
   },
+  'GET /attention/read': { as: 'admin', access: 'admin', permission: 'stats:read' },
+  'GET /settlements/read': { as: 'admin', access: 'admin', permission: 'payments:read', query: {} },
+  'GET /settlements/missing': { as: 'admin', access: 'admin', permission: 'payments:read', query: {} },
+  'GET /settlements/files': { as: 'admin', access: 'admin', permission: 'payments:read', query: {} },
+  'POST /settlements/explain': {
+    as: 'admin',
+    access: 'admin',
+    permission: 'payments:write',
+    stepUp: true,
+    body: { lineId: ids.settlementLine, reason: 'Test payment' },
+  },
   'POST /transfers/verify': { as: 'admin', access: 'admin', permission: 'payments:write', stepUp: true },
 } as const satisfies Examples;

@@ -45,6 +45,7 @@ const waiting = z.object({
   admin: z
     .object({
       paymentsToVerify: count.optional().meta({ description: 'pending prepayments' }),
+      attention: count.optional().meta({ description: 'what in money does not match (`GET /attention/read`)' }),
       refundsDue: count.optional().meta({ description: 'refunds that wait for a person' }),
       returnsEscalated: count.optional().meta({ description: 'returns that wait for an admin' }),
       shopsPending: count.optional(),

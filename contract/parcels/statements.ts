@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { walletProviders } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { gateways } from '#domain/money/gateways.ts';
+import { type SettlementColumn, settlementColumns } from '#domain/money/settlements.ts';
 import { type TransferColumn, transferColumns } from '#domain/money/transfers.ts';
 import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
@@ -13,6 +15,8 @@ export type StatementColumn = (typeof statementColumns)[number];
 
 /** Those of wallets and bank accounts. */
 export const moneyColumns: readonly TransferColumn[] = transferColumns;
+/** Those of gateways. */
+export const gatewayColumns: readonly SettlementColumn[] = settlementColumns;
 
 /** What became known of a line; all but `matched` need a person. */
 export const lineStates = ['matched', 'amountDiffers', 'notDelivered', 'alreadyPaid', 'unknownParcel'] as const;
@@ -21,7 +25,7 @@ export type LineState = (typeof lineStates)[number];
 const totals = { lines: z.number(), matched: z.number(), differing: z.number(), unknown: z.number(), payout: takaOut };
 export type StatementTotals = { [K in keyof typeof totals]: number };
 
-/** Of a courier's statement, or of that of a wallet or bank account. */
+/** Of a courier's statement, or of that of a wallet, bank account or gateway. */
 const anyTotals = {
   lines: totals.lines,
   matched: totals.matched,
@@ -31,6 +35,7 @@ const anyTotals = {
   known: z.number().optional(),
   skipped: z.number().optional(),
   received: takaOut.optional(),
+  fees: takaOut.optional(),
 };
 
 export const statementAccount = z.object({ _id: z.string(), name: z.string(), courier: courierName });
@@ -87,17 +92,20 @@ const paging = {
 
 export const statementEndpoints = {
   'POST /statements/import': {
-    ...importEndpoint(z.enum([...statementColumns, ...transferColumns]), {
+    ...importEndpoint(z.enum([...statementColumns, ...transferColumns, 'ownRef', 'fee', 'net']), {
       summary:
         'Imports a statement, all rows or none. Of a courier: finds the parcel of each row by the courier’s number or ours; no package moves. ' +
-        'Of a wallet or bank account, for admins with `payments:write`: finds the claims that it proves',
+        'Of a wallet, bank account or gateway, for admins with `payments:write`: finds the claims that it proves, or what differs from the payments',
       access: ['merchant', 'admin'],
       permission: 'courierAccounts:write',
       totals: anyTotals,
       query: {
-        kind: z.enum(['courier', 'wallet', 'bank']),
+        kind: z.enum(['courier', 'wallet', 'bank', 'gateway']),
         courierAccountId: id.optional().meta({ description: 'required for `courier`' }),
-        provider: z.enum(walletProviders).optional().meta({ description: 'required for `wallet`' }),
+        provider: z
+          .enum([...walletProviders, ...gateways])
+          .optional()
+          .meta({ description: 'required for `wallet` and `gateway`' }),
         deposit: z.coerce.number().pipe(taka).optional().meta({ description: 'what reached the bank: collected less charges of all rows' }),
       },
     }),

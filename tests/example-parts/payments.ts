@@ -32,4 +32,8 @@ export async function insertOnlinePayments(sql: Database['sql']): Promise<void> 
     (${ids.transferFile}, 'bKash', ${Buffer.alloc(32)}, ${ids.admin})`;
   await sql`insert into transfers (id, file_id, provider, trx_id, amount_poisha, received_at, payer) values
     (${ids.transfer}, ${ids.transferFile}, 'bKash', '9G7XKQ2LQS', 19200, now() - interval '1 hour', '01700000003')`;
+  await sql`insert into settlement_files (id, gateway, file_hash, lines, amount_poisha, fee_poisha, net_poisha, imported_by) values
+    (${ids.settlementFile}, 'bkash', ${Buffer.alloc(32)}, 1, 19200, 288, 18912, ${ids.admin})`;
+  await sql`insert into settlement_lines (id, file_id, gateway, kind, trx_id, amount_poisha, fee_poisha, net_poisha, settled_on, verdict) values
+    (${ids.settlementLine}, ${ids.settlementFile}, 'bkash', 'payment', '9G7XKQ2LZZ', 19200, 288, 18912, '2026-01-05', 'unknown')`;
 }

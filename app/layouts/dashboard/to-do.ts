@@ -36,6 +36,8 @@ const all: readonly ToDo[] = [
   { task: 'notBack', to: 'orders?trouble=notBack', Icon: PackageMinus, tone: 'bad' },
   { task: 'silent', to: 'orders?trouble=silent', Icon: PackageSearch, tone: 'bad' },
   { task: 'cashDiffers', to: 'orders?trouble=cashDiffers', Icon: TriangleAlert, tone: 'bad' },
+  // On the home page itself.
+  { task: 'attention', to: '?attention=1', Icon: TriangleAlert, tone: 'bad' },
   { task: 'failedAtDoor', to: 'orders?step=delivery_failed', Icon: DoorClosed, tone: 'bad' },
   { task: 'toConfirm', to: 'orders?status=pending', Icon: ClipboardCheck, tone: 'waiting' },
   // Payments to verify are at the top of the payments screen.

@@ -51,7 +51,7 @@ export function ToDoList({ area }: { area: 'admin' | 'merchant' }) {
           {tasks.map(({ task, to, Icon, count, tone }) => (
             <li key={task}>
               <Link
-                to={`/dashboard/${area}/${to}`}
+                to={`/dashboard/${area}${to.startsWith('?') ? '' : '/'}${to}`}
                 className={`grid h-full min-h-11 grid-cols-[auto_1fr] items-center gap-x-2 rounded-box border px-3 py-2 leading-snug hover:border-brand hover:bg-brand-soft ${tones[tone ?? 'usual'].border}`}
               >
                 <Icon aria-hidden className={`size-5 ${tones[tone ?? 'usual'].icon}`} />

@@ -3,7 +3,7 @@ import type { EndpointKey } from '#contract/api.ts';
 /** A kind of file that can be imported. */
 export interface ImportDefinition<Totals = never> {
   /** The prefix of its translation keys, and the list that it imports into. */
-  name: 'products' | 'orders' | 'deliveryRates' | 'courierStatements' | 'transfers';
+  name: 'products' | 'orders' | 'deliveryRates' | 'courierStatements' | 'transfers' | 'settlements';
   endpoint: EndpointKey & `POST /${string}/import`;
   columns: readonly string[];
   /** Parameters of the endpoint. */

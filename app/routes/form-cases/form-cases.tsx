@@ -18,6 +18,7 @@ import ChangeRefundDialog from '#app/features/money/refunds/change-refund-dialog
 import NewRefundDialog from '#app/features/money/refunds/new-refund-dialog.tsx';
 import ReceiverDialog from '#app/features/money/refunds/receiver-dialog.tsx';
 import { AmountDialog } from '#app/features/money/transfers/amount-dialog.tsx';
+import { ExplainDialog } from '#app/features/money/transfers/settlements/explain-dialog.tsx';
 import { EraseForm } from '#app/features/operations/own-data/erase-form.tsx';
 import { OrderSettings } from '#app/features/operations/settings/order-settings.tsx';
 import DeliveryRates from '#app/features/parcels/delivery/delivery-rates.tsx';
@@ -245,6 +246,12 @@ export const formCases: readonly FormCase[] = [
     role: 'admin',
     ui: <AmountDialog transfer={transfer} onClose={none} />,
     api: { 'GET /transfers/claims': () => ({ body: [] }) },
+  },
+  {
+    name: 'explanation of a settlement',
+    file: 'features/money/transfers/settlements/explain-dialog.tsx',
+    role: 'admin',
+    ui: <ExplainDialog difference={{ lineId: 'line-1' }} title="NH-1" onClose={none} />,
   },
   {
     name: 'where a refund goes',

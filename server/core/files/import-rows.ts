@@ -7,7 +7,7 @@ import type { CsvTable } from './csv.ts';
 import type { Steps } from './steps.ts';
 
 /** The resources that files are imported into. */
-export type ImportedKind = 'products' | 'orders' | 'deliveryRates' | 'courierStatements' | 'transfers';
+export type ImportedKind = 'products' | 'orders' | 'deliveryRates' | 'courierStatements' | 'transfers' | 'settlements';
 
 /** A file that another shop system exported. */
 export interface KnownExport<C extends string> {

@@ -8,7 +8,12 @@ import { plainTitle, type RowNames, titleLimits } from './import-rows.ts';
 
 type Kind<C extends string> = Pick<RowNames<C>, 'kind' | 'columns'>;
 
-const permissions = { deliveryRates: 'shops:write', courierStatements: 'courierAccounts:write', transfers: 'payments:write' } as const;
+const permissions = {
+  deliveryRates: 'shops:write',
+  courierStatements: 'courierAccounts:write',
+  transfers: 'payments:write',
+  settlements: 'payments:write',
+} as const;
 
 const permissionOf = (kind: RowNames<string>['kind']): Permission =>
   kind === 'products' || kind === 'orders' ? `${kind}:write` : permissions[kind];

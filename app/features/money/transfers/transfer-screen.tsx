@@ -4,13 +4,17 @@ import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useMay } from '#app/lib/session/permissions.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { ClaimColumn } from './claim-column.tsx';
 import { MoneyColumn } from './money-column.tsx';
 
+const SettlementScreen = lazy(() => import('./settlements/settlement-screen.tsx'));
+const SettlementImport = lazy(() => import('./settlements/settlement-import.tsx'));
 const TransferImport = lazy(() => import('./transfer-import.tsx'));
 
 const paymentsPath = '/dashboard/admin/payments';
 const listPath = `${paymentsPath}?match=1`;
+const settlementsPath = `${listPath}&settle=1`;
 
 function BackLink({ to }: { to: string }) {
   const { t } = useTranslation('resources');
@@ -22,11 +26,13 @@ function BackLink({ to }: { to: string }) {
   );
 }
 
-/** Claims that wait for their money, and money that no claim names; `?import`: a statement. */
+/** Claims that wait for their money, and money that no claim names; `?import`: a statement; `?settle`: the same of gateways. */
 export function TransferScreen() {
   const { t } = useTranslation('statements');
   const may = useMay();
-  if (useSearchParams()[0].has('import'))
+  const [search] = useSearchParams();
+  if (search.has('settle')) return <Settlements isImport={search.has('import')} />;
+  if (search.has('import'))
     return (
       <div className="grid gap-4">
         <BackLink to={listPath} />
@@ -40,7 +46,12 @@ export function TransferScreen() {
       <BackLink to={paymentsPath} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose leading-relaxed">{t('transfers.lead')}</p>
-        {may('payments:write') && <ButtonLink to={`${listPath}&import=1`}>{t('transfers.import')}</ButtonLink>}
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={settlementsPath} variant="outline">
+            {t('settlements.open')}
+          </ButtonLink>
+          {may('payments:write') && <ButtonLink to={`${listPath}&import=1`}>{t('transfers.import')}</ButtonLink>}
+        </div>
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <ClaimColumn />
@@ -49,3 +60,12 @@ export function TransferScreen() {
     </div>
   );
 }
+
+const Settlements = ({ isImport }: { isImport: boolean }) => (
+  <div className="grid gap-6">
+    <BackLink to={isImport ? settlementsPath : listPath} />
+    <Suspense fallback={<SkeletonRows rows={4} className="h-40" />}>
+      {isImport ? <SettlementImport listPath={settlementsPath} /> : <SettlementScreen listPath={settlementsPath} />}
+    </Suspense>
+  </div>
+);

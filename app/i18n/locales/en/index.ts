@@ -20,6 +20,7 @@ import legal from './legal.json' with { type: 'json' };
 import inbox from './messages/inbox.json' with { type: 'json' };
 import messageSettings from './messages/messageSettings.json' with { type: 'json' };
 import messages from './messages/messages.json' with { type: 'json' };
+import attention from './operations/attention.json' with { type: 'json' };
 import delivery from './operations/delivery.json' with { type: 'json' };
 import flood from './operations/flood.json' with { type: 'json' };
 import jobs from './operations/jobs.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export default {
   tracking,
   addresses,
   delivery,
+  attention,
   audit,
   checkout,
   changeLines,

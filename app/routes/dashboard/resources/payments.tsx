@@ -14,17 +14,21 @@ const LazyRefundList = lazyPart(async () => ({ default: (await import('#app/feat
 
 const LazyTransfers = lazyPart(async () => ({ default: (await import('#app/features/money/transfers/index.ts')).TransferScreen }));
 
-/** `?refunds`: what goes back; `?match`: what came, and for which claim. */
+/** `?refunds`: what goes back; `?match`: what came, and for which claim; with `settle`: what gateways paid out. */
 export default function Payments() {
   const [search] = useSearchParams();
   if (search.has('refunds')) return <Refunds />;
-  return search.has('match') ? <Transfers /> : <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />;
+  return search.has('match') ? (
+    <Transfers isOfGateways={search.has('settle')} />
+  ) : (
+    <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />
+  );
 }
 
-function Transfers() {
+function Transfers({ isOfGateways }: { isOfGateways: boolean }) {
   const { t } = useTranslation('payments');
   return (
-    <DashboardPage title={t('match')}>
+    <DashboardPage title={t(isOfGateways ? 'settle' : 'match')}>
       <Suspense fallback={<SkeletonRows rows={4} className="h-40" />}>
         <LazyTransfers />
       </Suspense>

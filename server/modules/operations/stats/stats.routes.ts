@@ -6,6 +6,7 @@ import { toTaka } from '#domain/taka.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { countAttention } from '#server/modules/operations/attention/index.ts';
 import { countForAdmin, countForBuyer, countForSeller, countForUser } from './counts.queries.ts';
 import { countsFor } from './counts-for-staff.ts';
 import { presentReport } from './present-stats.ts';
@@ -35,8 +36,8 @@ async function readStats(db: Db, user: SessionUser, asked: Asked): Promise<Stats
 
 async function readWaiting(db: Db, user: SessionUser): Promise<Waiting> {
   if (user.role !== 'admin') return countsFor(user, await countSharedTasks(db, user.id));
-  const [shared, admin] = await Promise.all([countSharedTasks(db), countTasksOfAdmins(db)]);
-  return { ...countsFor(user, shared), admin: countsFor(user, admin) };
+  const [shared, admin, attention] = await Promise.all([countSharedTasks(db), countTasksOfAdmins(db), countAttention(db, user)]);
+  return { ...countsFor(user, shared), admin: { ...countsFor(user, admin), ...(attention !== undefined && { attention }) } };
 }
 
 export function mountStats(app: FastifyInstance, { db, registry }: Deps): void {

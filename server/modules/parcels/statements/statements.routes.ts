@@ -9,7 +9,9 @@ import {
   type UnpaidParcel,
 } from '#contract/parcels/statements.ts';
 import type { Db } from '#db/client.ts';
-import { transferColumns } from '#domain/money/transfers.ts';
+import { gateways } from '#domain/money/gateways.ts';
+import { settlementColumns } from '#domain/money/settlements.ts';
+import { transferColumns, transferProviders } from '#domain/money/transfers.ts';
 import { toPoisha, toTaka } from '#domain/taka.ts';
 import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
@@ -21,6 +23,7 @@ import { importFile } from '#server/core/files/import-file.ts';
 import { found, setTotalCount } from '#server/core/resources/list.ts';
 import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { refuse } from '#server/core/resources/resource.ts';
+import { importSettlements } from '#server/modules/money/settlements/index.ts';
 import { importTransfers } from '#server/modules/money/transfers/index.ts';
 import { findSealedAccount } from '#server/modules/parcels/couriers/index.ts';
 import { statementImport } from './import-statement.ts';
@@ -57,12 +60,17 @@ export function mountStatements(app: FastifyInstance, { db, registry, limits }: 
   mount(app, registry, statementEndpoints, {
     'POST /statements/import': async ({ user, query, body, meta: { signal } }) => {
       const sent = { user, file: body, isPreview: query.preview ?? false, signal };
-      const provider = query.kind === 'bank' ? 'bank' : query.provider;
       if (query.kind !== 'courier') {
         if (user.role !== 'admin' || !hasPermission(user, 'payments:write')) throw new AppError('FORBIDDEN');
-        if (!provider) return refuse('provider', 'REQUIRED', 'This field is required');
+        const provider = query.kind === 'bank' ? 'bank' : query.provider;
+        const gateway = query.kind === 'gateway' ? gateways.find((each) => each === provider) : undefined;
+        const holder = query.kind === 'gateway' ? undefined : transferProviders.find((each) => each === provider);
+        const importIt = gateway
+          ? () => importSettlements({ db }, { ...sent, gateway, columns: columnsOf(query.columns, settlementColumns) })
+          : holder && (() => importTransfers({ db }, { ...sent, provider: holder, columns: columnsOf(query.columns, transferColumns) }));
+        if (!importIt) return refuse('provider', 'REQUIRED', 'This field is required');
         await limits.consume('fileUser', user.id);
-        return importTransfers({ db }, { ...sent, provider, columns: columnsOf(query.columns, transferColumns) });
+        return importIt();
       }
       if (!query.courierAccountId) return refuse('courierAccountId', 'REQUIRED', 'This field is required');
       const account = found(await findSealedAccount(db, query.courierAccountId));

@@ -100,6 +100,21 @@ export const moneyTables = {
     download: 'says who read a file of the shop; it has no data of buyers',
     erase: { stays: 'the books need the files; the name of the account is erased' },
   },
+  settlement_files: {
+    of: ({ id }) => sql`t.imported_by = ${id}`,
+    download: 'says who read a file of the shop; it has no data of buyers',
+    erase: { stays: 'the books need the files; the name of the account is erased' },
+  },
+  settlement_lines: {
+    of: ({ id }) => sql`t.attempt_id in (select a.id from payment_attempts a join orders o on o.id = a.order_id where o.user_id = ${id})`,
+    download: 'is what a gateway paid to the shop; the payment is part of `paymentAttempts`',
+    erase: { stays: 'the books need them; they name no person' },
+  },
+  settlement_notes: {
+    of: ({ id }) => sql`t.noted_by = ${id}`,
+    download: 'explains the books of the shop',
+    erase: { stays: 'the books need them; the name of the account is erased' },
+  },
   payment_attempts: {
     of: ofOrder,
     download: {

@@ -1,0 +1,2 @@
+export { countAttention } from './attention.queries.ts';
+export { mountAttention } from './attention.routes.ts';
