@@ -575,6 +575,8 @@ export interface Payments {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<string>;
+  keep_until: Timestamp | null;
+  kept_order_id: string | null;
   method: PaymentMethod;
   mobile_number: string | null;
   note: Generated<string>;

@@ -330,6 +330,12 @@ export const orderExamples = {
     stepUp: dailyWork,
     body: { orderIds: [ids.order, ids.deliveredOrder], status: 'packed' },
   },
+  'POST /orders/keep': {
+    as: 'customer',
+    access: 'public',
+    headers: {},
+    body: { orderId: ids.cancelledOrder, act: 'refund' },
+  },
   'DELETE /orders/delete': {
     as: 'admin',
     access: 'admin',

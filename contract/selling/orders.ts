@@ -10,6 +10,7 @@ import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { errorCode } from '../error-code.ts';
 import type { ErrorCode } from '../errors.ts';
+import { linkedBuyer } from '../money/online-payments.ts';
 import { orderCode, orderCustomer, paymentFields, refundOut, requirePaymentInfo } from '../money/payments.ts';
 import {
   lineRemoval,
@@ -169,6 +170,8 @@ const paymentOut = z.object({
   provider: z.string().optional(),
   transactionId: z.string().optional(),
   advance: advanceOut.optional(),
+  keepUntil: z.string().optional().meta({ description: 'it came late: until then the buyer can have the goods, `POST /orders/keep`' }),
+  keptAs: linkedOrder.optional().meta({ description: 'the order that it pays instead' }),
 });
 
 const priced = z.object({ packages: z.array(orderPackage), subtotal: takaOut, deliveryFee: takaOut, total: takaOut });
@@ -365,6 +368,14 @@ export const orderEndpoints = {
       }),
     ),
     errors: ['NOT_FOUND'],
+  },
+  'POST /orders/keep': {
+    summary: 'Orders the same again with a payment that came after the order had expired, at its prices; or asks for the money at once',
+    access: 'public',
+    headers: linkedBuyer,
+    body: z.strictObject({ orderId: id.optional().meta({ description: 'not with an order link' }), act: z.enum(['keep', 'refund']) }),
+    response: written(linkedOrder.extend({ orderKey: z.string().optional() })),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'OUT_OF_STOCK', 'SLOT_FULL', 'SLOT_CLOSED'],
   },
   'DELETE /orders/delete': {
     summary:

@@ -24,6 +24,8 @@ export type { OrderTrace } from './proof/past-orders.queries.ts';
 export { isTold, readRisk } from './proof/risk-past.queries.ts';
 export { traceOf } from './proof/trace-of.ts';
 export { unprovedPieces } from './proof/unproved-share.ts';
+export { giveLatePayment, refuseToKeep, takeLatePayment } from './refunds/keep-offer.ts';
 export { isBuyerOfOrder, isRefundWaiting } from './refunds/refunds.queries.ts';
 export { mountRefunds } from './refunds/refunds.routes.ts';
 export { refundJobs } from './refunds/send-refunds.ts';
+export { requireBuyer } from './require-buyer.ts';

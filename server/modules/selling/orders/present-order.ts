@@ -99,6 +99,12 @@ function advanceFor(row: OrderRecord, packages: readonly PackageJson[], isOfAll:
   };
 }
 
+/** Whether the goods can be had with money that came late, or were. */
+const presentKeeping = ({ keep_until: until, kept_order: keptAs }: OrderRecord) => ({
+  ...(until !== null && until > new Date() && { keepUntil: until.toISOString() }),
+  ...(keptAs !== null && { keptAs }),
+});
+
 interface Viewer {
   /** As in `order-access`. */
   seesAccounts: boolean;
@@ -134,6 +140,7 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, sideOf
       ...(row.provider !== null && { provider: row.provider }),
       ...(row.transaction_id !== null && !isOwnShop && { transactionId: row.transaction_id }),
       ...(advance && { advance }),
+      ...(!isOwnShop && presentKeeping(row)),
     },
     ...(row.expires_at !== null && { expiresAt: row.expires_at.toISOString() }),
     ...(row.needs_call && { needsCall: true as const }),
