@@ -404,6 +404,7 @@ export interface OrderTraces {
 }
 
 export interface Orders {
+  advance_waiver: string | null;
   cash_risk: number | null;
   created_at: Generated<Timestamp>;
   credit_poisha: Generated<number>;

@@ -4,13 +4,13 @@ import { limits } from '#domain/limits.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { askedCodes } from '#domain/parcels/hand-over-code.ts';
+import { correctionReasonLength } from '#domain/parcels/package-steps.ts';
 import { taka, takaOut } from '../amounts.ts';
 import { options, quantity } from '../catalog/line-fields.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { errorCode } from '../error-code.ts';
 import type { ErrorCode } from '../errors.ts';
-import { linkedBuyer } from '../money/online-payments.ts';
 import { orderCode, orderCustomer, paymentFields, refundOut, requirePaymentInfo } from '../money/payments.ts';
 import {
   lineRemoval,
@@ -170,8 +170,8 @@ const paymentOut = z.object({
   provider: z.string().optional(),
   transactionId: z.string().optional(),
   advance: advanceOut.optional(),
-  keepUntil: z.string().optional().meta({ description: 'it came late: until then the buyer can have the goods, `POST /orders/keep`' }),
-  keptAs: linkedOrder.optional().meta({ description: 'the order that it pays instead' }),
+  keepUntil: z.string().optional(),
+  keptAs: linkedOrder.optional(),
 });
 
 const priced = z.object({ packages: z.array(orderPackage), subtotal: takaOut, deliveryFee: takaOut, total: takaOut });
@@ -192,6 +192,7 @@ export const order = priced.extend({
     .meta({ description: 'when packages that still wait are cancelled, unless the payment is verified or the buyer confirms first' }),
   needsCall: z.literal(true).optional().meta({ description: 'the shop has to call the buyer: no code could be sent' }),
   risk: z.object({ points: z.number(), reasons: z.string().array() }).optional().meta({ description: 'for admins and shops' }),
+  advanceWaiver: z.string().optional(),
   isShared: z.literal(true).optional().meta({ description: 'for merchants: it also has packages of other shops' }),
   deliveryAddress: addressOut,
   customer: orderCustomer,
@@ -336,6 +337,15 @@ export const orderEndpoints = {
     response: written(order),
     errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
+  'PUT /orders/waiveAdvance/:id': {
+    summary: 'Lets an order go on without its advance; of several shops, admins only',
+    access: ['merchant', 'admin'],
+    permission: 'refunds:write',
+    params: byId,
+    body: z.strictObject({ reason: text(500).pipe(z.string().min(correctionReasonLength)) }),
+    response: written(order),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'PAYMENT_CHECKING'],
+  },
   'PUT /orders/update': {
     summary: 'Changes the state of several orders: for merchants, of their packages. Each order succeeds or fails independently',
     access: ['merchant', 'admin'],
@@ -368,14 +378,6 @@ export const orderEndpoints = {
       }),
     ),
     errors: ['NOT_FOUND'],
-  },
-  'POST /orders/keep': {
-    summary: 'Orders the same again with a payment that came after the order had expired, at its prices; or asks for the money at once',
-    access: 'public',
-    headers: linkedBuyer,
-    body: z.strictObject({ orderId: id.optional().meta({ description: 'not with an order link' }), act: z.enum(['keep', 'refund']) }),
-    response: written(linkedOrder.extend({ orderKey: z.string().optional() })),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'OUT_OF_STOCK', 'SLOT_FULL', 'SLOT_CLOSED'],
   },
   'DELETE /orders/delete': {
     summary:

@@ -24,13 +24,13 @@ async function lateOrder(page: Page, account: Account) {
 }
 
 test.describe('in Bengali, on a phone', () => {
-  const t = textsOf('bn', 'returns');
+  const t = textsOf('bn', 'nextStep');
   test.use({ who: 'newCustomer', language: 'bn', ...phoneView, contextOptions: reducedMotion });
 
   test('an order is kept whose money came late', async ({ page, account }) => {
     const { late, kept } = await lateOrder(page, account);
     await page.goto(`/orders/${late.number}`);
-    const offer = page.getByRole('region', { name: t('keep.title') });
+    const offer = page.getByRole('region', { name: t('keepOrder.title') });
     await expect(offer).toContainText('টাকা');
     await inspectThemes(page, 'an order that can be kept');
     const asked: unknown[] = [];
@@ -38,37 +38,37 @@ test.describe('in Bengali, on a phone', () => {
       asked.push(route.request().postDataJSON());
       await route.fulfill({ json: { data: { _id: kept._id, number: kept.number } } });
     });
-    await offer.getByRole('button', { name: t('keep.act') }).click();
+    await offer.getByRole('button', { name: t('keepOrder.act') }).click();
     await expect(page).toHaveURL(new RegExp(`/orders/${kept.number}$`));
-    await expect(page.getByText(t('keep.kept', { number: kept.number }))).toBeVisible();
+    await expect(page.getByText(t('keepOrder.kept', { number: kept.number }))).toBeVisible();
     expect(asked).toEqual([{ orderId: late._id, act: 'keep' }]);
   });
 });
 
 test.describe('in English, on a desktop', () => {
-  const t = textsOf('en', 'returns');
+  const t = textsOf('en', 'nextStep');
   test.use({ who: 'newCustomer', language: 'en', contextOptions: reducedMotion });
 
   test('goods that are gone, money that is wanted back, and an order that goes on', async ({ page, account, expectFault }) => {
     expectFault(/409/);
     const { late, kept, given } = await lateOrder(page, account);
     await page.goto(`/orders/${late.number}`);
-    const offer = page.getByRole('region', { name: t('keep.title') });
+    const offer = page.getByRole('region', { name: t('keepOrder.title') });
     await page.route('**/orders/keep', (route) => route.fulfill(problem('OUT_OF_STOCK')), { times: 1 });
-    await offer.getByRole('button', { name: t('keep.act') }).click();
-    await expect(page.getByText(t('keep.gone'))).toBeVisible();
+    await offer.getByRole('button', { name: t('keepOrder.act') }).click();
+    await expect(page.getByText(t('keepOrder.gone'))).toBeVisible();
     await page.route('**/orders/keep', (route) => {
       given.payment = { method: 'bkash', status: 'verified', refundDue: late.total, refunding: late.total };
       return route.fulfill({ json: { data: { _id: late._id, number: late.number } } });
     });
-    await offer.getByRole('button', { name: t('keep.refund') }).click();
-    await expect(page.getByText(t('keep.refunded'))).toBeVisible();
+    await offer.getByRole('button', { name: t('keepOrder.refund') }).click();
+    await expect(page.getByText(t('keepOrder.refunded'))).toBeVisible();
     await expect(offer).toBeHidden();
     given.payment = { method: 'bkash', status: 'failed', keptAs: { _id: kept._id, number: kept.number } };
     await page.reload();
-    await expect(page.getByText(t('keep.keptAs', { number: kept.number }))).toBeVisible();
+    await expect(page.getByText(t('keepOrder.keptAs', { number: kept.number }))).toBeVisible();
     await inspectThemes(page, 'an order that was kept as another');
-    await page.getByRole('link', { name: t('keep.toOrder', { number: kept.number }) }).click();
+    await page.getByRole('link', { name: t('keepOrder.toOrder', { number: kept.number }) }).click();
     await expect(page).toHaveURL(new RegExp(`/orders/${kept.number}$`));
   });
 });

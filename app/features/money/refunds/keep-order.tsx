@@ -21,23 +21,23 @@ interface KeepOrderProps {
 
 /** The goods of an order that expired, or the money that came after that: its buyer decides. */
 export function KeepOrder({ orderId, orderKey, until, amount }: KeepOrderProps) {
-  const { t } = useTranslation('returns');
+  const { t } = useTranslation('nextStep');
   const language = useLanguage();
   const { mutate, isPending, variables } = useKeepOrder(orderId, orderKey);
   return (
     <section aria-labelledby="keep-order" className="grid gap-3 rounded-box bg-warning/25 p-4 leading-relaxed">
       <h2 id="keep-order" className="font-semibold">
-        {t('keep.title')}
+        {t('keepOrder.title')}
       </h2>
       <p>
-        <MoneyText text={t('keep.lead', { date: formatDate(language, until, 'dateTime'), amount: formatMoney(language, amount) })} />
+        <MoneyText text={t('keepOrder.lead', { date: formatDate(language, until, 'dateTime'), amount: formatMoney(language, amount) })} />
       </p>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button isBusy={isPending && variables === 'keep'} onClick={() => !isPending && mutate('keep')}>
-          {t('keep.act')}
+          {t('keepOrder.act')}
         </Button>
         <Button variant="outline" isBusy={isPending && variables === 'refund'} onClick={() => !isPending && mutate('refund')}>
-          {t('keep.refund')}
+          {t('keepOrder.refund')}
         </Button>
       </div>
     </section>
@@ -52,15 +52,15 @@ function useKeepOrder(orderId: string, orderKey: string | undefined) {
   const popup = usePopup();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { t } = useTranslation('returns');
+  const { t } = useTranslation('nextStep');
   return useMutation({
     mutationFn: (act: 'keep' | 'refund') =>
       api('POST /orders/keep', { body: { orderId, act }, headers: { ...(orderKey && { 'order-key': orderKey }) } }),
     onSuccess: ({ data }, act) => {
-      popup.success(act === 'keep' ? t('keep.kept', { number: data.number }) : t('keep.refunded'));
+      popup.success(act === 'keep' ? t('keepOrder.kept', { number: data.number }) : t('keepOrder.refunded'));
       if (act === 'keep') void navigate(`/orders/${data.number}${data.orderKey ? `#${data.orderKey}` : ''}`);
     },
-    onError: (error) => popup.error(error instanceof ApiError && gone.includes(error.code) ? t('keep.gone') : errorText(error)),
+    onError: (error) => popup.error(error instanceof ApiError && gone.includes(error.code) ? t('keepOrder.gone') : errorText(error)),
     onSettled: refetchAll(queryClient),
   });
 }

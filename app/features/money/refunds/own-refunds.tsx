@@ -35,13 +35,13 @@ export function OwnRefunds({ order: { _id: orderId, payment }, orderKey }: OwnRe
 
 /** The holder of the link has another one of the order that was kept. */
 function KeptAs({ number, isLinked }: { number: string; isLinked: boolean }) {
-  const { t } = useTranslation('returns');
+  const { t } = useTranslation('nextStep');
   return (
     <div className="grid gap-3 rounded-box border border-base-300 p-4 leading-relaxed">
-      <p>{t('keep.keptAs', { number })}</p>
+      <p>{t('keepOrder.keptAs', { number })}</p>
       {isLinked && (
         <ButtonLink to={`/orders/${number}`} variant="outline" className="sm:justify-self-start">
-          {t('keep.toOrder', { number })}
+          {t('keepOrder.toOrder', { number })}
         </ButtonLink>
       )}
     </div>

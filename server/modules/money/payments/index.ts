@@ -15,7 +15,7 @@ export {
 } from './order-payments.queries.ts';
 export { paymentMessages } from './payment-messages.ts';
 export { type PaymentRecord, paymentRecord, requireAmount } from './payment-record.ts';
-export { findMoney, forgetHold, lockPayments, markProved, updateHold, updateHolds } from './payments.queries.ts';
+export { findMoney, forgetHold, hasClaim, lockPayments, markProved, updateHold, updateHolds } from './payments.queries.ts';
 export { mountPayments } from './payments.routes.ts';
 export { presentRefund } from './present-payment.ts';
 export { type CheckRules, checkOrderLimits, isChecked, isRated, readRisks } from './proof/check-order-limits.ts';

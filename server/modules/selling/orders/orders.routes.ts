@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { type Order, orderEndpoints } from '#contract/selling/orders.ts';
-import { setAnyActor } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { type Call, mount } from '#server/core/endpoints/mount.ts';
 import { hasPermission } from '#server/core/endpoints/permission.ts';
@@ -8,7 +7,6 @@ import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { countsOf, found, setTotalCount } from '#server/core/resources/list.ts';
 import { hasShopPermission } from '#server/core/resources/own-shops.ts';
-import { refuseToKeep, requireBuyer } from '#server/modules/money/payments/index.ts';
 import {
   changeLines,
   moveOrder,
@@ -25,7 +23,7 @@ import { presentQuote } from './build-quote.ts';
 import { removeOrders, restoreOrders } from './hidden/delete-orders.ts';
 import { cancelFlood } from './holds/cancel-flood.ts';
 import { confirmByPhone } from './holds/confirm-by-phone.ts';
-import { keepOrder } from './keep/keep-order.ts';
+import { waiveAdvance } from './holds/waive-advance.ts';
 import { inKnownDistrict } from './known-district.ts';
 import { countOrders, countOrdersByState, findOrder, listOrders } from './orders.queries.ts';
 import { placeOrder, quoteOrder } from './place-order.ts';
@@ -101,19 +99,11 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
       await confirmByPhone(db, user, params.id);
       return { data: await readFor(user, params.id) };
     },
-    'PUT /orders/update': async ({ user, body: { orderIds, ...move } }) => ({ data: await moveOrders(db, user, orderIds, move) }),
-    'POST /orders/keep': async (call) => {
-      call.setHeader('cache-control', 'no-store');
-      const orderId = await requireBuyer(deps, call, call.body.orderId);
-      const buyer = call.headers['order-key'] === undefined ? call.user : undefined;
-      if (call.body.act === 'keep') return { data: await keepOrder(deps, orderId, buyer) };
-      await db.transaction(async (tx) => {
-        if (buyer) await setAnyActor(tx, buyer);
-        await refuseToKeep(tx, deps.config, orderId);
-      });
-      const { id: _id, number } = found(await findOrder(db, orderId));
-      return { data: { _id, number } };
+    'PUT /orders/waiveAdvance/:id': async ({ user, params, body }) => {
+      await waiveAdvance(db, user, params.id, body.reason);
+      return { data: await readFor(user, params.id) };
     },
+    'PUT /orders/update': async ({ user, body: { orderIds, ...move } }) => ({ data: await moveOrders(db, user, orderIds, move) }),
     'DELETE /orders/delete': async ({ user, body }) => ({ data: { ids: await removeOrders(db, user, body.orderIds) } }),
     'PUT /orders/restore': async ({ user, body }) => ({ data: { ids: await restoreOrders(db, user, body.orderIds) } }),
     'PUT /orders/:id/lines': async ({ user, params, body }) => {

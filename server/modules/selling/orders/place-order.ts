@@ -343,6 +343,7 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     refund_due_poisha: 0,
     captured_poisha: null,
     is_advance_claimed: false,
+    advance_waiver: null,
     keep_until: null,
     kept_order: null,
     exchange: null,

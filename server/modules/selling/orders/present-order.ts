@@ -147,6 +147,7 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, sideOf
     ...(seesRisk &&
       !isPrepaid(row.method) &&
       row.cash_risk !== null && { risk: { points: row.cash_risk, reasons: row.risk_reasons ?? [] } }),
+    ...(seesRisk && row.advance_waiver !== null && { advanceWaiver: row.advance_waiver }),
     ...(packages.length < row.packages.length && { isShared: true as const }),
     deliveryAddress: row.delivery_address,
     customer: presentCustomer(row, seesAccounts),
