@@ -23,7 +23,7 @@ export const waiveAdvance = (db: Db, user: SessionUser, orderId: string, reason:
     const [payment] = await lockPayments(tx, { orderId });
     if (!payment || payment.advance === 0) throw new AppError('ILLEGAL_TRANSITION');
     if ((await isPaying(tx, orderId)) || (await hasClaim(tx, payment.id))) throw new AppError('PAYMENT_CHECKING');
-    // What came of it is not collected again.
+    // What was paid of it is not collected again.
     let left = (await findMoney(tx, payment.id)).captured;
     for (const { id, advance, status } of packages) {
       const paid = status === 'cancelled' || status === 'returned' ? 0 : Math.min(left, advance ?? 0);
