@@ -404,6 +404,7 @@ export interface OrderTraces {
 }
 
 export interface Orders {
+  advance_waiver: string | null;
   cash_risk: number | null;
   created_at: Generated<Timestamp>;
   credit_poisha: Generated<number>;
@@ -575,6 +576,8 @@ export interface Payments {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<string>;
+  keep_until: Timestamp | null;
+  kept_order_id: string | null;
   method: PaymentMethod;
   mobile_number: string | null;
   note: Generated<string>;

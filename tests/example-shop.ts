@@ -131,6 +131,14 @@ export async function createExampleShop({ db, sql }: Database) {
       payment: { id: ids[`${which}Payment`], method: 'cash_on_delivery', status: 'failed' },
     });
   }
+  await insertOrder(db, {
+    id: ids.waitingOrder,
+    number: numbers.waiting,
+    packageId: ids.waitingPackage,
+    states: ['pending'],
+    payment: { id: ids.waitingPayment, method: 'cash_on_delivery', status: 'pending' },
+  });
+  await sql`update packages set advance_poisha = 12000, advance_keep_poisha = 12000 where id = ${ids.waitingPackage}`;
   await sql`update orders set deleted_at = ${ago(1)} where id = ${ids.hiddenOrder}`;
   await insertPartlyDelivered(db, sql);
   await insertCouriers(sql);

@@ -77,6 +77,10 @@ export const ids = {
   hiddenOrder: id(104),
   hiddenPackage: id(105),
   hiddenPayment: id(106),
+  /** In cash, and waits for its advance. */
+  waitingOrder: id(152),
+  waitingPackage: id(153),
+  waitingPayment: id(154),
   /** One of its two pieces was refused at the door, and is on its way back. */
   partlyOrder: id(107),
   partlyPackage: id(108),
@@ -163,6 +167,7 @@ export const numbers = {
   cancelled: 'NH-2R8VKM5D',
   hidden: 'NH-6T4QXW9E',
   partly: 'NH-8M5WQ3KD',
+  waiting: 'NH-3D7TXK5B',
   fresh: 'NH-C5P6RJ2V',
   return: 'R-5K8WQ3MD',
   freshReturn: 'R-7M2XKQ9D',

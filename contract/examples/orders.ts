@@ -316,6 +316,14 @@ export const orderExamples = {
     stepUp: true,
     body: { orderId: ids.order, of: 'network', reason: 'other', note: 'ভুয়া অর্ডার' },
   },
+  'PUT /orders/waiveAdvance/:id': {
+    as: 'admin',
+    access: 'owner manager admin',
+    permission: 'refunds:write',
+    stepUp: dailyWork,
+    params: { id: ids.waitingOrder },
+    body: { reason: 'নিয়মিত ক্রেতা, দোকান চেনে' },
+  },
   'PUT /orders/called/:id': {
     as: 'admin',
     access: 'owner manager packer admin support',
@@ -329,6 +337,12 @@ export const orderExamples = {
     permission: 'orders:write',
     stepUp: dailyWork,
     body: { orderIds: [ids.order, ids.deliveredOrder], status: 'packed' },
+  },
+  'POST /orders/keep': {
+    as: 'customer',
+    access: 'public',
+    headers: {},
+    body: { orderId: ids.cancelledOrder, act: 'refund' },
   },
   'DELETE /orders/delete': {
     as: 'admin',

@@ -4,7 +4,7 @@ import { attemptReasons, gateways } from '#domain/money/gateways.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { orderLinkKey } from '../order-link-key.ts';
+import { linkedBuyer } from '../order-link-key.ts';
 import { byId, id, written } from '../resource.ts';
 
 export const gatewayName = z.enum(gateways);
@@ -36,9 +36,6 @@ export const attemptOut = z.object({
   amount: takaOut,
   orderNumber: z.string(),
 });
-
-/** The order link, or the session of the buyer. */
-export const linkedBuyer = z.object({ 'order-key': orderLinkKey.optional() });
 
 export const onlinePaymentEndpoints = {
   'GET /payments/methods': {

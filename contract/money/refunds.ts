@@ -5,9 +5,9 @@ import { gateways } from '#domain/money/gateways.ts';
 import { handChannels, refundChannels, refundLimits, refundReasons, refundStates } from '#domain/money/refund-states.ts';
 import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
+import { linkedBuyer } from '../order-link-key.ts';
 import { phone } from '../phone.ts';
 import { byId, id, idList, linkedOrder, listQuery, nameText, optionalText, text, timestamps, written } from '../resource.ts';
-import { linkedBuyer } from './online-payments.ts';
 import { bankName } from './payments.ts';
 
 export const refundState = z.enum(refundStates);

@@ -3,10 +3,10 @@ import { languages } from '#domain/languages.ts';
 import { takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { orderCode, paymentFields, requireClaimOrCash, requirePaymentInfo } from '../money/payments.ts';
-import { orderLinkKey } from '../order-link-key.ts';
+import { linkedBuyer, orderLinkKey } from '../order-link-key.ts';
 import { lineRemoval } from '../parcels/packages.ts';
 import { addressFields } from '../people/addresses.ts';
-import { written } from '../resource.ts';
+import { id, linkedOrder, written } from '../resource.ts';
 import { idempotency, newOrder, order, orderAgain, placementErrors } from './orders.ts';
 
 /** An order of a visitor. It belongs to the account with the receiver's phone number, which is created without a password if needed. */
@@ -29,7 +29,7 @@ export const newGuestOrder = z
 export type NewGuestOrder = z.output<typeof newGuestOrder>;
 
 /** An order as its link shows it: without anything about its account. */
-export const guestOrder = order.omit({ customer: true, risk: true }).extend({
+export const guestOrder = order.omit({ customer: true, risk: true, advanceWaiver: true }).extend({
   payment: order.shape.payment.extend({
     due: takaOut.meta({ description: 'the total of the packages that are not cancelled or returned' }),
     note: z.string().meta({ description: 'why the payment failed' }),
@@ -88,5 +88,13 @@ export const guestOrderEndpoints = {
       'WRONG_CODE',
       'PUZZLE_REQUIRED',
     ],
+  },
+  'POST /orders/keep': {
+    summary: 'Orders the same again with a payment that came after the order had expired, at its prices; or asks for the money at once',
+    access: 'public',
+    headers: linkedBuyer,
+    body: z.strictObject({ orderId: id.optional(), act: z.enum(['keep', 'refund']) }),
+    response: written(linkedOrder.extend({ orderKey: z.string().optional() })),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'OUT_OF_STOCK', 'SLOT_FULL', 'SLOT_CLOSED'],
   },
 } as const satisfies Endpoints;

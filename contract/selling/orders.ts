@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { askedCodes } from '#domain/parcels/hand-over-code.ts';
+import { correctionReasonLength } from '#domain/parcels/package-steps.ts';
 import { taka, takaOut } from '../amounts.ts';
 import { options, quantity } from '../catalog/line-fields.ts';
 import { dateRange } from '../dates.ts';
@@ -169,6 +170,8 @@ const paymentOut = z.object({
   provider: z.string().optional(),
   transactionId: z.string().optional(),
   advance: advanceOut.optional(),
+  keepUntil: z.string().optional(),
+  keptAs: linkedOrder.optional(),
 });
 
 const priced = z.object({ packages: z.array(orderPackage), subtotal: takaOut, deliveryFee: takaOut, total: takaOut });
@@ -189,6 +192,7 @@ export const order = priced.extend({
     .meta({ description: 'when packages that still wait are cancelled, unless the payment is verified or the buyer confirms first' }),
   needsCall: z.literal(true).optional().meta({ description: 'the shop has to call the buyer: no code could be sent' }),
   risk: z.object({ points: z.number(), reasons: z.string().array() }).optional().meta({ description: 'for admins and shops' }),
+  advanceWaiver: z.string().optional(),
   isShared: z.literal(true).optional().meta({ description: 'for merchants: it also has packages of other shops' }),
   deliveryAddress: addressOut,
   customer: orderCustomer,
@@ -332,6 +336,15 @@ export const orderEndpoints = {
     params: byId,
     response: written(order),
     errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  'PUT /orders/waiveAdvance/:id': {
+    summary: 'Lets an order go on without its advance; of several shops, admins only',
+    access: ['merchant', 'admin'],
+    permission: 'refunds:write',
+    params: byId,
+    body: z.strictObject({ reason: text(500).pipe(z.string().min(correctionReasonLength)) }),
+    response: written(order),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'PAYMENT_CHECKING'],
   },
   'PUT /orders/update': {
     summary: 'Changes the state of several orders: for merchants, of their packages. Each order succeeds or fails independently',

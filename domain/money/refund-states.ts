@@ -57,6 +57,9 @@ export const openRefundStates = ['requested', 'approved', 'sending', 'unknown', 
 /** How money goes back that no gateway can send: the way it came. */
 export const handChannelOf = (method: PaymentMethod): HandChannel => (method === 'bank' ? 'bank' : 'wallet');
 
+/** Minutes after an order expired in which its buyer can still have it, if the money comes. */
+export const keepMinutes = 30;
+
 export const refundLimits = {
   /** Days until a buyer has the money, by law; what a shop could not supply goes back sooner. */
   days: 10,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { exampleAttemptKey, ids, numbers } from '#contract/examples/example.ts';
 import type { Database } from '#db/client.ts';
 
-/** An account at bKash, a visit there that is open, one where a taka less was paid, refunds of another order, and money that no claim names. */
+/** An account at bKash, a visit there that is open, one where a taka less was paid, refunds of another order, money that no claim names, and money that came late. */
 export async function insertOnlinePayments(sql: Database['sql']): Promise<void> {
   await sql`insert into pay_accounts (id, provider, name, settings, secret_names, status) values
     (${ids.payAccount}, 'bkash', 'বিকাশ', '{"sandbox": "on"}', '{appKey,appSecret,username,password}', 'active'),
@@ -36,4 +36,5 @@ export async function insertOnlinePayments(sql: Database['sql']): Promise<void> 
     (${ids.settlementFile}, 'bkash', ${Buffer.alloc(32)}, 1, 19200, 288, 18912, ${ids.admin})`;
   await sql`insert into settlement_lines (id, file_id, gateway, kind, trx_id, amount_poisha, fee_poisha, net_poisha, settled_on, verdict) values
     (${ids.settlementLine}, ${ids.settlementFile}, 'bkash', 'payment', '9G7XKQ2LZZ', 19200, 288, 18912, '2026-01-05', 'unknown')`;
+  await sql`update payments set keep_until = now() + interval '20 minutes' where order_id = ${ids.cancelledOrder}`;
 }

@@ -10,6 +10,7 @@ import { carouselDefinition } from '#app/features/content/carousels/carousel-res
 import { ContactForm } from '#app/features/content/contact/contact-form.tsx';
 import { ContactReply } from '#app/features/content/contact/contact-reply.tsx';
 import { TemplateForm } from '#app/features/content/messages/template-form.tsx';
+import WaiveDialog from '#app/features/money/advance-facts/waive-dialog.tsx';
 import { OrderCodeDialog } from '#app/features/money/order-proof/order-code-dialog.tsx';
 import { ClaimDialog } from '#app/features/money/own-payments/claim-dialog.tsx';
 import { payAccountDefinition } from '#app/features/money/pay-accounts/pay-account-resource.tsx';
@@ -239,6 +240,12 @@ export const formCases: readonly FormCase[] = [
     file: 'features/money/refunds/change-refund-dialog.tsx',
     role: 'admin',
     ui: <ChangeRefundDialog refund={refund} act="done" onClose={none} />,
+  },
+  {
+    name: 'waived advance',
+    file: 'features/money/advance-facts/waive-dialog.tsx',
+    role: 'admin',
+    ui: <WaiveDialog orderId="order-1" due={300} onClose={none} />,
   },
   {
     name: 'transfer of a claim',

@@ -2,25 +2,53 @@ import { useState } from 'react';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useProviderName } from '#app/lib/format/use-provider-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { MoneyText } from '#app/ui/money/money-text.tsx';
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import { ErrorState } from '#app/ui/state/error-state.tsx';
 import type { Refund } from '#contract/money/refunds.ts';
+import type { Order } from '#contract/selling/orders.ts';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
+import { KeepOrder } from './keep-order.tsx';
 import { RefundBadge } from './refund-badge.tsx';
 import { useOwnRefunds } from './refund-queries.ts';
 
 const ReceiverDialog = lazyPart(() => import('./receiver-dialog.tsx'));
 
 interface OwnRefundsProps {
-  orderId: string;
+  order: Pick<Order, '_id' | 'payment'>;
   /** Of the holder of the order link. */
   orderKey: string | undefined;
 }
 
-/** For a buyer: the money of an order that comes back, with how and by when. */
-export function OwnRefunds({ orderId, orderKey }: OwnRefundsProps) {
+/** For a buyer: the money of an order that comes back, with how and by when; or the goods instead. */
+export function OwnRefunds({ order: { _id: orderId, payment }, orderKey }: OwnRefundsProps) {
+  const { keepUntil, keptAs, refundDue } = payment;
+  return (
+    <>
+      {keepUntil && <KeepOrder orderId={orderId} orderKey={orderKey} until={keepUntil} amount={refundDue ?? payment.amount} />}
+      {keptAs && <KeptAs number={keptAs.number} isLinked={orderKey === undefined} />}
+      <RefundsOfOrder orderId={orderId} orderKey={orderKey} />
+    </>
+  );
+}
+
+/** The holder of the link has another one of the order that was kept. */
+function KeptAs({ number, isLinked }: { number: string; isLinked: boolean }) {
+  const { t } = useTranslation('nextStep');
+  return (
+    <div className="grid gap-3 rounded-box border border-base-300 p-4 leading-relaxed">
+      <p>{t('keepOrder.keptAs', { number })}</p>
+      {isLinked && (
+        <ButtonLink to={`/orders/${number}`} variant="outline" className="sm:justify-self-start">
+          {t('keepOrder.toOrder', { number })}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function RefundsOfOrder({ orderId, orderKey }: { orderId: string; orderKey: string | undefined }) {
   const { t } = useTranslation('returns');
   const { data, error, refetch } = useOwnRefunds(orderId, orderKey);
   if (!data) return error ? <ErrorState text={t('refunds.failed')} onRetry={() => void refetch()} /> : null;

@@ -87,9 +87,9 @@ export function OrderContent({ order, failedPayment, due, notice, orderKey, onTa
             </Suspense>
           )}
           {notice}
-          {(order.payment.refundDue !== undefined || order.payment.refunded !== undefined) && (
+          {(order.payment.refundDue ?? order.payment.refunded ?? order.payment.keptAs) !== undefined && (
             <Suspense fallback={<div className="h-32" />}>
-              <LazyOwnRefunds orderId={order._id} orderKey={orderKey} />
+              <LazyOwnRefunds order={order} orderKey={orderKey} />
             </Suspense>
           )}
           {order.exchange && (

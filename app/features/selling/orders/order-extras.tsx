@@ -21,7 +21,9 @@ export default function OrderExtras({ order, area, canMove }: OrderExtrasProps) 
   const isAdmin = area === 'admin';
   return (
     <>
-      {(order.risk ?? order.payment.advance) && <AdvanceFacts order={order} />}
+      {(order.risk ?? order.payment.advance ?? order.advanceWaiver) !== undefined && (
+        <AdvanceFacts order={order} canWaive={canMove && (isAdmin || !order.isShared)} />
+      )}
       {order.exchange && <LazyExchangeNote order={order} path={`/dashboard/${area}/orders`} />}
       {isAdmin ? (
         <Flood order={order} />

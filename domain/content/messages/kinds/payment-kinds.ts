@@ -22,6 +22,10 @@ export const paymentKindNames = {
     backOffice: { bn: 'টাকা কোথায় ফেরত যাবে', en: 'Account for a refund needed' },
     settings: { bn: 'টাকা কোথায় ফেরত পাঠাব', en: 'Where your money should go' },
   },
+  orderCanBeKept: {
+    backOffice: { bn: 'দেরিতে পেমেন্ট: অর্ডার রাখা যায়', en: 'Paid late: the order can be kept' },
+    settings: { bn: 'দেরিতে পেমেন্ট এলে অর্ডার রাখা যায়', en: 'You paid late and can keep your order' },
+  },
 } satisfies Readonly<Record<string, KindNames>>;
 
 export const paymentKinds: KindDefinitions<typeof paymentKindNames> = {
@@ -123,6 +127,34 @@ export const paymentKinds: KindDefinitions<typeof paymentKindNames> = {
       inbox: {
         bn: { title: '{amount} কোথায় ফেরত পাঠাব?', body: 'অর্ডার {number}-এর টাকা কোথায় পাঠাব, জানান।' },
         en: { title: 'Where shall we send {amount}?', body: 'Tell us where the money of order {number} goes.' },
+      },
+    },
+  },
+  orderCanBeKept: {
+    essential: messageChannels,
+    isUrgent: true,
+    variables: ['shopName', 'number', 'amount', 'date', 'link'],
+    texts: {
+      sms: {
+        bn: { body: '{shopName}: {amount} দেরিতে এসেছে, অর্ডার {number} বাতিল হয়ে গেছে। {date} পর্যন্ত রাখতে পারেন, নইলে টাকা ফেরত: {link}' },
+        en: { body: '{shopName}: {amount} came after order {number} was cancelled. Keep it until {date}, or get it back: {link}' },
+      },
+      email: {
+        bn: {
+          title: 'অর্ডার {number} এখনো রাখতে পারেন',
+          body: 'আপনার {amount} আসার আগেই অর্ডার {number} বাতিল হয়ে গেছে। পণ্যগুলো এখনো আছে: {date}-এর মধ্যে নিচের বোতামে গিয়ে অর্ডারটি রাখুন। না রাখলে টাকা ফেরত যাবে।',
+        },
+        en: {
+          title: 'You can still keep order {number}',
+          body: 'Your payment of {amount} came after order {number} had been cancelled. The goods are still there: keep the order with the button until {date}. Otherwise the money goes back to you.',
+        },
+      },
+      inbox: {
+        bn: { title: 'অর্ডার {number} এখনো রাখতে পারেন', body: '{amount} দেরিতে এসেছে। {date}-এর মধ্যে অর্ডারটি রাখুন, নইলে টাকা ফেরত যাবে।' },
+        en: {
+          title: 'You can still keep order {number}',
+          body: '{amount} came late. Keep the order until {date}, or the money goes back.',
+        },
       },
     },
   },

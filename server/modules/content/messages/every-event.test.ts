@@ -270,6 +270,12 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
     await sql()`update refunds set state = 'approved' where payment_id = ${payment}`;
     return [buyer];
   },
+  orderCanBeKept: async (language) => {
+    const { buyer, payment } = await ordered(language);
+    await sql()`update payments set keep_until = now() + interval '20 minutes' where id = ${payment}`;
+    await sql()`select write_messages(${sql().json([{ kind: 'orderCanBeKept', paymentId: payment }])})`;
+    return [buyer];
+  },
   shopApproved: shopDecided('pending', 'active'),
   shopRefused: shopDecided('pending', 'inactive'),
   shopSuspended: shopDecided('active', 'inactive'),

@@ -12,6 +12,7 @@ export const findPaymentForMessage = (db: Db, id: string) =>
       'pay.status',
       'pay.note',
       'pay.amount_poisha as amount',
+      'pay.keep_until as keepUntil',
       'o.id as orderId',
       'o.number',
       'u.id as userId',

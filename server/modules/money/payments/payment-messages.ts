@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '#domain/content/messages/typed.ts';
+import { formatDate } from '#domain/format/format.ts';
 import { listAdmins, messageSource, type Recipient } from '#server/modules/content/messages/index.ts';
 import { buyerLinks } from '#server/modules/people/order-access/index.ts';
 import { findPaymentForMessage } from './payment-messages.queries.ts';
@@ -44,10 +45,25 @@ const toBuyer = (kind: keyof typeof noteNames) =>
     },
   });
 
+/** Money that came late: the buyer can have the goods for a while. */
+const orderCanBeKept = messageSource({
+  kind: 'orderCanBeKept',
+  payload,
+  load: async (db, { paymentId }): Promise<Recipient[]> => {
+    const payment = await findPaymentForMessage(db, paymentId);
+    if (!payment?.keepUntil || payment.keepUntil <= new Date()) return [];
+    const { number, amount, keepUntil, userId, phone, language, buyerSees } = payment;
+    const date = { en: formatDate('en', keepUntil, 'dateTime'), bn: formatDate('bn', keepUntil, 'dateTime') };
+    const values = { number: { verbatim: number }, amount: { poisha: amount }, date };
+    return [{ userId, phone, language, ...buyerLinks(payment), values, isForPhone: !buyerSees }];
+  },
+});
+
 export const paymentMessages = [
   paymentToVerify,
   toBuyer('paymentVerified'),
   toBuyer('paymentFailed'),
   toBuyer('paymentRefunded'),
   toBuyer('refundAccountNeeded'),
+  orderCanBeKept,
 ];

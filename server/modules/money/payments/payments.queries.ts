@@ -175,6 +175,8 @@ export interface LockedPayment {
 export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: readonly string[] }): Promise<LockedPayment[]> {
   const condition =
     'ids' in which ? sql`pay.id = any(${which.ids}::uuid[]) and pay.deleted_at is null` : sql`pay.order_id = ${which.orderId}`;
+  await sql`select from payments pay where ${condition} order by pay.id for update`.execute(tx.writes);
+  // A second statement sees what was committed while it waited: an advance that was waived, packages that were cancelled.
   const { rows } = await sql<LockedPayment>`
     select pay.id, o.id as "orderId", pay.method, pay.status, pay.amount_poisha as amount, o.total_poisha as total,
       o.user_id as "buyerId", u.phone as "buyerPhone", buyer_sees(o) as "buyerSees", o.language,
@@ -184,7 +186,7 @@ export async function lockPayments(tx: Tx, which: { orderId: string } | { ids: r
         from order_lines l join packages p on p.id = l.package_id
         where l.order_id = o.id and p.status not in ('cancelled', 'returned')) as lines
     from payments pay join orders o on o.id = pay.order_id join users u on u.id = o.user_id
-    where ${condition} and o.deleted_at is null order by pay.id for update of pay`.execute(tx.writes);
+    where ${condition} and o.deleted_at is null order by pay.id`.execute(tx.writes);
   return rows;
 }
 

@@ -50,6 +50,7 @@ export const personalTables: PersonalTables = {
       idempotency_key: null,
       request_hash: null,
       risk_reasons: null,
+      advance_waiver: null,
     },
     audited: {
       resource: 'orders',

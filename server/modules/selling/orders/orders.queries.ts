@@ -384,14 +384,19 @@ export interface OrderRecord extends CustomerColumns, RefundColumns {
   captured_poisha: number | null;
   /** The buyer says that the advance was sent. */
   is_advance_claimed: boolean;
+  advance_waiver: string | null;
+  /** See `POST /orders/keep`. */
+  keep_until: Date | null;
+  kept_order: { _id: string; number: string } | null;
   exchange: ExchangeJson | null;
   packages: PackageJson[];
 }
 
 const selectOrders = sql`
-  select o.id, o.number, o.deleted_at is not null as is_hidden, buyer_sees(o), ${customerColumns}, o.expires_at, o.needs_call, o.cash_risk, o.risk_reasons, o.created_at, o.updated_at,
+  select o.id, o.number, o.deleted_at is not null as is_hidden, buyer_sees(o), ${customerColumns}, o.expires_at, o.needs_call, o.cash_risk, o.risk_reasons, o.advance_waiver, o.created_at, o.updated_at,
     pay.id as payment_id, pay.method, pay.status as payment_status, pay.amount_poisha, pay.provider, pay.transaction_id, pay.note as payment_note,
     pay.captured_poisha, exists (select from payment_attempts a where a.payment_id = pay.id and a.kind = 'advance' and a.state = 'claimed') as is_advance_claimed,
+    pay.keep_until, (select json_build_object('_id', k.id, 'number', k.number) from orders k where k.id = pay.kept_order_id) as kept_order,
     ${refundColumns}, ${exchangeOfOrder} as exchange, ${packagesOfOrder} as packages
   from orders o join users u on u.id = o.user_id join payments pay on pay.order_id = o.id`;
 

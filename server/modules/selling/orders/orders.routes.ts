@@ -23,6 +23,7 @@ import { presentQuote } from './build-quote.ts';
 import { removeOrders, restoreOrders } from './hidden/delete-orders.ts';
 import { cancelFlood } from './holds/cancel-flood.ts';
 import { confirmByPhone } from './holds/confirm-by-phone.ts';
+import { waiveAdvance } from './holds/waive-advance.ts';
 import { inKnownDistrict } from './known-district.ts';
 import { countOrders, countOrdersByState, findOrder, listOrders } from './orders.queries.ts';
 import { placeOrder, quoteOrder } from './place-order.ts';
@@ -96,6 +97,10 @@ export function mountOrders(app: FastifyInstance, deps: Deps): void {
     'PUT /orders/cancelFlood': async ({ user, body }) => ({ data: await cancelFlood(db, user, body) }),
     'PUT /orders/called/:id': async ({ user, params }) => {
       await confirmByPhone(db, user, params.id);
+      return { data: await readFor(user, params.id) };
+    },
+    'PUT /orders/waiveAdvance/:id': async ({ user, params, body }) => {
+      await waiveAdvance(db, user, params.id, body.reason);
       return { data: await readFor(user, params.id) };
     },
     'PUT /orders/update': async ({ user, body: { orderIds, ...move } }) => ({ data: await moveOrders(db, user, orderIds, move) }),

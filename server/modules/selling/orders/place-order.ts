@@ -343,6 +343,9 @@ function placedRow({ order, quote, buyer, actor, at }: Placed): OrderRecord {
     refund_due_poisha: 0,
     captured_poisha: null,
     is_advance_claimed: false,
+    advance_waiver: null,
+    keep_until: null,
+    kept_order: null,
     exchange: null,
     packages: quote.packages.map(({ shop }, index) => {
       const part = found(order.packages[index]);

@@ -99,6 +99,12 @@ function advanceFor(row: OrderRecord, packages: readonly PackageJson[], isOfAll:
   };
 }
 
+/** Whether the goods can be had with money that came late, or were. */
+const presentKeeping = ({ keep_until: until, kept_order: keptAs }: OrderRecord) => ({
+  ...(until !== null && until > new Date() && { keepUntil: until.toISOString() }),
+  ...(keptAs !== null && { keptAs }),
+});
+
 interface Viewer {
   /** As in `order-access`. */
   seesAccounts: boolean;
@@ -134,12 +140,14 @@ export function presentOrder(row: OrderRecord, { seesAccounts, isOwnShop, sideOf
       ...(row.provider !== null && { provider: row.provider }),
       ...(row.transaction_id !== null && !isOwnShop && { transactionId: row.transaction_id }),
       ...(advance && { advance }),
+      ...(!isOwnShop && presentKeeping(row)),
     },
     ...(row.expires_at !== null && { expiresAt: row.expires_at.toISOString() }),
     ...(row.needs_call && { needsCall: true as const }),
     ...(seesRisk &&
       !isPrepaid(row.method) &&
       row.cash_risk !== null && { risk: { points: row.cash_risk, reasons: row.risk_reasons ?? [] } }),
+    ...(seesRisk && row.advance_waiver !== null && { advanceWaiver: row.advance_waiver }),
     ...(packages.length < row.packages.length && { isShared: true as const }),
     deliveryAddress: row.delivery_address,
     customer: presentCustomer(row, seesAccounts),

@@ -36,6 +36,8 @@ export function useNextStep(): (order: Pick<Order, 'status' | 'payment' | 'needs
   const { refundDays } = limits;
   return ({ status, payment, needsCall, packages }) => {
     if (status === 'pending' && needsCall) return t('call');
+    // Where the money goes is said apart.
+    if (payment.keepUntil ?? payment.keptAs) return t('onlyCancelled');
     const step = toldSteps.find((each) => packages.some((part) => part.status === status && part.step === each));
     if (step) return t(step, { refundDays });
     const arrival = status === 'shipped' && firstArrival(packages);

@@ -132,6 +132,8 @@ export interface RefundablePayment {
   promised: number;
   /** A person withdrew one: no job asks again. */
   wasWithdrawn: boolean;
+  /** Until when the buyer can have the goods instead; null: that was never offered. */
+  keepUntil: Date | null;
 }
 
 /** By the payment or its order; undefined: there is none. */
@@ -143,7 +145,8 @@ export async function lockRefundable(tx: Tx, which: { paymentId: string } | { or
     select pay.id, o.id as "orderId", o.status as "orderStatus", pay.method, m.refund_due as due,
       greatest(0, m.captured - m.refunded - pay.refunding_poisha) as left,
       pay.refunded_poisha + pay.refunding_poisha as promised,
-      exists (select from refunds r where r.payment_id = pay.id and r.state = 'withdrawn' and r.reason <> 'goodwill') as "wasWithdrawn"
+      exists (select from refunds r where r.payment_id = pay.id and r.state = 'withdrawn' and r.reason <> 'goodwill') as "wasWithdrawn",
+      pay.keep_until as "keepUntil"
     from payments pay join orders o on o.id = pay.order_id cross join lateral order_money(o, pay) m
     where ${condition} and pay.status <> 'refunded' and o.deleted_at is null`.execute(tx.writes);
   return rows[0];
@@ -295,7 +298,7 @@ export async function takeApprovedRefunds(db: Db, limit: number): Promise<string
 export async function listPaymentsDue(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select pay.id from payments pay join orders o on o.id = pay.order_id
-    where ${isRefundUnasked} and o.deleted_at is null
+    where ${isRefundUnasked} and o.deleted_at is null and coalesce(pay.keep_until, now()) <= now()
       and not exists (select from refunds r where r.payment_id = pay.id and r.state = 'withdrawn' and r.reason <> 'goodwill')
     order by pay.id limit ${limit}`.execute(db.slowReads);
   return rows.map(({ id }) => id);

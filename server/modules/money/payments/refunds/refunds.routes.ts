@@ -5,43 +5,27 @@ import { toTaka } from '#domain/taka.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
-import { AppError } from '#server/core/errors/app-error.ts';
 import { csvText, inBatches } from '#server/core/files/csv.ts';
 import { found, setTotalCount } from '#server/core/resources/list.ts';
-import { findOrderIdOfKey } from '#server/modules/content/order-links/index.ts';
 import { ofSeller } from '#server/modules/people/order-access/index.ts';
+import { requireBuyer } from '../require-buyer.ts';
 import { changeRefund, sendByHand, setReceiver } from './change-refund.ts';
 import { presentRefundItem } from './present-refund-item.ts';
 import { unsealReceiver } from './refund-receiver.ts';
-import { countRefunds, findRefund, isBuyerOfOrder, listRefunds, listRefundsOfOrder, listSentByHand } from './refunds.queries.ts';
+import { countRefunds, findRefund, listRefunds, listRefundsOfOrder, listSentByHand } from './refunds.queries.ts';
 import { createRefund } from './request-refund.ts';
 
 const titles = ['refund', 'order', 'provider', 'account', 'branch', 'name', 'amount'] as const;
-
-interface Caller {
-  user: SessionUser | undefined;
-  headers: { 'order-key'?: string | undefined };
-  meta: { ip?: string };
-}
 
 /** A condition on `refunds r`: all for admins, those of their packages for merchants. */
 const visibleTo = (user: SessionUser) =>
   user.role === 'admin' ? sql`true` : sql`exists (select from packages p where p.id = r.package_id ${ofSeller(user.id, 'refunds:read')})`;
 
 export function mountRefunds(app: FastifyInstance, deps: Deps): void {
-  const { db, config, registry, limits } = deps;
+  const { db, config, registry } = deps;
   const sideOf = (user: SessionUser) => (user.role === 'admin' ? 'admin' : 'seller');
   const readFor = async (user: SessionUser, id: string): Promise<Refund> =>
     presentRefundItem(config, found(await findRefund(db, id, visibleTo(user))), sideOf(user));
-  /** Whether the caller is the buyer of an order. Throws NOT_FOUND, RATE_LIMITED after many wrong keys. */
-  const requireBuyer = async ({ user, headers, meta }: Caller, orderId: string | undefined): Promise<string> => {
-    const key = headers['order-key'];
-    const linked = key === undefined ? undefined : await findOrderIdOfKey(db, key);
-    if (linked && (orderId === undefined || linked === orderId)) return linked;
-    if (key === undefined && user && orderId && (await isBuyerOfOrder(db, orderId, user.id))) return orderId;
-    if (key !== undefined) await limits.consume('orderKeyAddress', meta.ip ?? '');
-    throw new AppError('NOT_FOUND');
-  };
   mount(app, registry, refundEndpoints, {
     'GET /refunds/read': async (call) => {
       const { user, query } = call;
@@ -53,13 +37,13 @@ export function mountRefunds(app: FastifyInstance, deps: Deps): void {
     'GET /refunds/read/:id': ({ user, params }) => readFor(user, params.id),
     'GET /refunds/order': async (call) => {
       call.setHeader('cache-control', 'no-store');
-      const orderId = await requireBuyer(call, call.query.order);
+      const orderId = await requireBuyer(deps, call, call.query.order);
       return (await listRefundsOfOrder(db, orderId)).map((row) => presentRefundItem(config, row, 'buyer'));
     },
     'PUT /refunds/receiver/:id': async (call) => {
       call.setHeader('cache-control', 'no-store');
       const { id } = call.params;
-      await requireBuyer(call, found(await findRefund(db, id)).orderId);
+      await requireBuyer(deps, call, found(await findRefund(db, id)).orderId);
       await db.transaction((tx) => setReceiver(tx, config, id, call.body));
       return { data: presentRefundItem(config, found(await findRefund(db, id)), 'buyer') };
     },

@@ -121,6 +121,9 @@ describe('what a gateway took', () => {
     await simulator.press(ref, 'pay');
     await expire(order);
     expect(await stateOf(order)).toMatchObject({ status: 'cancelled', attempts: [{ state: 'expired' }] });
+    // For half an hour its buyer could keep it.
+    await shop.database.sql`update package_events set created_at = now() - interval '31 minutes'
+      where status = 'cancelled' and package_id in (select id from packages where order_id = ${order.id})`;
     await simulator.succeedLate(ref);
     await notify(ref);
     expect(await stateOf(order)).toMatchObject({ attempts: [{ state: 'paid', late: true }] });

@@ -81,10 +81,13 @@ async function writeRefunds(tx: Tx, config: Config, payment: RefundablePayment, 
 const dueReason = ({ orderStatus }: RefundablePayment): RefundReason =>
   orderStatus === 'cancelled' || orderStatus === 'returned' ? orderStatus : 'changed';
 
-/** Promises what is due back of a payment. A job does it once: what a person withdrew is left to people. */
-export async function requestDue(tx: Tx, config: Config, paymentId: string): Promise<void> {
+/**
+ * Promises what is due back of a payment. A job does it once: what a person withdrew is left to people, except if it was withdrawn to keep
+ * the order (`isAgain`).
+ */
+export async function requestDue(tx: Tx, config: Config, paymentId: string, { isAgain = false } = {}): Promise<void> {
   const payment = await lockRefundable(tx, { paymentId });
-  if (!payment || payment.due <= 0 || payment.wasWithdrawn) return;
+  if (!payment || payment.due <= 0 || (payment.wasWithdrawn && !isAgain)) return;
   const { due, left, promised } = payment;
   const amount = Math.min(due, left);
   if (amount <= 0) return;

@@ -3,8 +3,10 @@ import type { Db } from '#db/client.ts';
 import type { RefundFact } from '#server/adapters/payment/gateway.ts';
 import { gatewayApis } from '#server/adapters/payment/open-gateway.ts';
 import type { Deps } from '#server/core/deps.ts';
-import { defineJob } from '#server/core/jobs/define-job.ts';
+import { defineJob, type Job } from '#server/core/jobs/define-job.ts';
+import { enqueue } from '#server/core/jobs/enqueue.ts';
 import { findSealedPayAccount, openPayAccount } from '#server/modules/money/pay-accounts/index.ts';
+import { offerToKeep } from './keep-offer.ts';
 import {
   findSentRefund,
   listPaymentsDue,
@@ -110,13 +112,20 @@ const sendRefunds = defineJob({
   },
 });
 
-/** Asks for what is due back of one payment. */
-export const requestRefund = defineJob({
+/** Asks for what is due back of one payment, unless its buyer can have the goods instead: then when that is over. */
+export const requestRefund: Job<{ paymentId: string }> = defineJob({
   name: 'request-refund',
   payload: z.object({ paymentId: z.uuid() }),
   shown: ['paymentId'],
-  run: ({ db, config }, { paymentId }) => db.transaction((tx) => requestDue(tx, config, paymentId)),
+  run: (deps, { paymentId }) => requestInTime(deps, paymentId),
 });
+
+const requestInTime = ({ db, config }: SendDeps, paymentId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const waitsUntil = await offerToKeep(tx, paymentId);
+    if (waitsUntil) await enqueue(tx, requestRefund, { paymentId }, { startAfter: waitsUntil });
+    else await requestDue(tx, config, paymentId);
+  });
 
 /** Asks for what is due back and was missed: triggers do so at once. */
 const findRefunds = defineJob({
@@ -124,10 +133,10 @@ const findRefunds = defineJob({
   payload: z.object({}),
   everyMs: refundJobLimits.findEveryMs,
   timeoutMs: 5 * minuteMs,
-  run: async ({ db, config }, _payload, { signal }) => {
-    for (const id of await listPaymentsDue(db, refundJobLimits.perRun)) {
+  run: async (deps, _payload, { signal }) => {
+    for (const id of await listPaymentsDue(deps.db, refundJobLimits.perRun)) {
       signal.throwIfAborted();
-      await db.transaction((tx) => requestDue(tx, config, id));
+      await requestInTime(deps, id);
     }
   },
 });

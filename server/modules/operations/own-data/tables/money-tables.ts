@@ -17,6 +17,8 @@ export const moneyTables = {
         'refunded_poisha',
         'refunding_poisha',
         'captured_poisha',
+        'keep_until',
+        'kept_order_id',
         'provider',
         'transaction_id',
         'mobile_number',

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { type GuestOrder, guestOrderEndpoints } from '#contract/selling/guest-orders.ts';
+import { setAnyActor } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { isGuestCheckoutOn } from '#server/core/settings/shop-settings.queries.ts';
 import { findOrderIdOfKey } from '#server/modules/content/order-links/index.ts';
-import { replacePaymentOf } from '#server/modules/money/payments/index.ts';
+import { refuseToKeep, replacePaymentOf, requireBuyer } from '#server/modules/money/payments/index.ts';
 import { cancelByLink, changeLines, withCodes } from '#server/modules/parcels/packages/index.ts';
 import { clientOf, deviceCookie, deviceSecretOf, newDeviceSecret } from '#server/modules/people/users/index.ts';
+import { keepOrder } from '../keep/keep-order.ts';
 import { findOrder, type OrderRecord } from '../orders.queries.ts';
 import { placeGuestOrder } from './place-guest-order.ts';
 import { presentGuestOrder } from './present-guest-order.ts';
@@ -64,6 +66,18 @@ export function mountGuestOrders(app: FastifyInstance, deps: Deps): void {
         { client, isByLink: true },
       );
       return { data: await readAgain(id) };
+    },
+    'POST /orders/keep': async (call) => {
+      call.setHeader('cache-control', 'no-store');
+      const orderId = await requireBuyer(deps, call, call.body.orderId);
+      const buyer = call.headers['order-key'] === undefined ? call.user : undefined;
+      if (call.body.act === 'keep') return { data: await keepOrder(deps, orderId, buyer) };
+      await db.transaction(async (tx) => {
+        if (buyer) await setAnyActor(tx, buyer);
+        await refuseToKeep(tx, config, orderId);
+      });
+      const { id: _id, number } = found(await findOrder(db, orderId));
+      return { data: { _id, number } };
     },
   });
 }
