@@ -114,6 +114,8 @@ export const ids = {
   /** Money in the bKash wallet that no claim names. */
   transferFile: id(150),
   transfer: id(151),
+  /** Proposed by the second admin. */
+  correction: id(170),
   review: id(40),
   address: id(44),
   cartLine: id(41),

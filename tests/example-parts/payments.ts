@@ -32,4 +32,22 @@ export async function insertOnlinePayments(sql: Database['sql']): Promise<void> 
     (${ids.transferFile}, 'bKash', ${Buffer.alloc(32)}, ${ids.admin})`;
   await sql`insert into transfers (id, file_id, provider, trx_id, amount_poisha, received_at, payer) values
     (${ids.transfer}, ${ids.transferFile}, 'bKash', '9G7XKQ2LQS', 19200, now() - interval '1 hour', '01700000003')`;
+  await insertLedger(sql);
+}
+
+/** An entry of an earlier month, and a correction that waits for another person. */
+async function insertLedger(sql: Database['sql']): Promise<void> {
+  await sql`insert into ledger_months (month, closed_by) values ('2026-09-01', ${ids.admin})`;
+  const first = [
+    { account: 'cash:bank', amount: 50_000, order: ids.deliveredOrder },
+    { account: 'buyers', amount: -50_000, order: ids.deliveredOrder },
+  ];
+  await sql`select post_entry('correction', 'The books begin', 'correction:first', null, null, ${sql.json(first)}, ${ids.admin}, '2026-10-30')`;
+  await sql`select ledger_account('losses')`;
+  const lines = [
+    { account: 'cash:bank', amount: -50_000, order: ids.deliveredOrder },
+    { account: 'buyers', amount: 50_000, order: ids.deliveredOrder },
+  ];
+  await sql`insert into ledger_corrections (id, reason, lines, day, proposed_by)
+    values (${ids.correction}, 'It was written twice', ${sql.json(lines)}, '2026-11-20', ${ids.secondAdmin})`;
 }

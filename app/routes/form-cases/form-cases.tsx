@@ -10,6 +10,7 @@ import { carouselDefinition } from '#app/features/content/carousels/carousel-res
 import { ContactForm } from '#app/features/content/contact/contact-form.tsx';
 import { ContactReply } from '#app/features/content/contact/contact-reply.tsx';
 import { TemplateForm } from '#app/features/content/messages/template-form.tsx';
+import { CorrectionDialog } from '#app/features/money/ledger/correction-dialog.tsx';
 import { OrderCodeDialog } from '#app/features/money/order-proof/order-code-dialog.tsx';
 import { ClaimDialog } from '#app/features/money/own-payments/claim-dialog.tsx';
 import { payAccountDefinition } from '#app/features/money/pay-accounts/pay-account-resource.tsx';
@@ -245,6 +246,13 @@ export const formCases: readonly FormCase[] = [
     role: 'admin',
     ui: <AmountDialog transfer={transfer} onClose={none} />,
     api: { 'GET /transfers/claims': () => ({ body: [] }) },
+  },
+  {
+    name: 'a correction of the ledger',
+    file: 'features/money/ledger/correction-dialog.tsx',
+    role: 'admin',
+    ui: <CorrectionDialog onClose={none} />,
+    api: { 'GET /ledger/accounts': () => ({ body: [] }) },
   },
   {
     name: 'where a refund goes',

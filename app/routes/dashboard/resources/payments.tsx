@@ -14,11 +14,25 @@ const LazyRefundList = lazyPart(async () => ({ default: (await import('#app/feat
 
 const LazyTransfers = lazyPart(async () => ({ default: (await import('#app/features/money/transfers/index.ts')).TransferScreen }));
 
-/** `?refunds`: what goes back; `?match`: what came, and for which claim. */
+const LazyLedger = lazyPart(async () => ({ default: (await import('#app/features/money/ledger/index.ts')).LedgerScreen }));
+
+/** `?ledger`: the books; `?refunds`: what goes back; `?match`: what came, and for which claim. */
 export default function Payments() {
   const [search] = useSearchParams();
+  if (search.has('ledger')) return <Ledger />;
   if (search.has('refunds')) return <Refunds />;
   return search.has('match') ? <Transfers /> : <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />;
+}
+
+function Ledger() {
+  const { t } = useTranslation('payments');
+  return (
+    <DashboardPage title={t('ledger')}>
+      <Suspense fallback={<SkeletonRows rows={4} className="h-40" />}>
+        <LazyLedger />
+      </Suspense>
+    </DashboardPage>
+  );
 }
 
 function Transfers() {
