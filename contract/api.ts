@@ -13,6 +13,7 @@ import { messageSettingEndpoints, unsubscribeEndpoints } from './content/message
 import { messageEndpoints } from './content/messages.ts';
 import { pushSubscriptionEndpoints } from './content/push-subscriptions.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
+import { ledgerEndpoints } from './money/ledger.ts';
 import { onlinePaymentEndpoints } from './money/online-payments.ts';
 import { payAccounts, payAccountTest } from './money/pay-accounts.ts';
 import { paymentEndpoints } from './money/payments.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   ...transferEndpoints,
   ...settlementEndpoints,
   ...attentionEndpoints,
+  ...ledgerEndpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,
   ...contactEndpoints,

@@ -128,6 +128,20 @@ export interface Closures {
   to_day: string;
 }
 
+export interface CommissionRates {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  fixed_poisha: Generated<number>;
+  from_day: string;
+  id: Generated<string>;
+  percent: number;
+  shop_id: string | null;
+  status: Generated<string>;
+  sub_category_id: string | null;
+  updated_at: Generated<Timestamp>;
+  vat_percent: Generated<number>;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -285,6 +299,74 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface LedgerAccounts {
+  code: string;
+  courier_account_id: string | null;
+  id: GeneratedAlways<number>;
+  kind: string;
+  pay_account_id: string | null;
+  shop_id: string | null;
+}
+
+export interface LedgerBalances {
+  account_id: number;
+  credit_poisha: number;
+  day: string;
+  debit_poisha: number;
+  stripe: number;
+}
+
+export interface LedgerChecks {
+  checked_at: Timestamp;
+  problems: unknown;
+  singleton: Generated<boolean>;
+}
+
+export interface LedgerCorrections {
+  created_at: Generated<Timestamp>;
+  day: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  lines: unknown;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface LedgerEntries {
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  day: Generated<string>;
+  fact_id: string | null;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  order_id: string | null;
+  reason: Generated<string>;
+}
+
+export interface LedgerMonths {
+  closed_at: Generated<Timestamp>;
+  closed_by: string | null;
+  month: string;
+}
+
+export interface LedgerOpening {
+  done_at: Timestamp | null;
+  last_order: Generated<string>;
+  singleton: Generated<boolean>;
+}
+
+export interface LedgerPostings {
+  account_id: number;
+  amount_poisha: number;
+  available_on: string | null;
+  entry_id: string;
+  no: number;
+  order_id: string | null;
+}
+
 export interface LineChanges {
   created_at: Generated<Timestamp>;
   event_id: string;
@@ -298,6 +380,13 @@ export interface LineChanges {
   received_at: Timestamp | null;
   return_id: string | null;
   void_by: string | null;
+}
+
+export interface LineTerms {
+  fixed_poisha: number;
+  line_id: string;
+  percent: number;
+  vat_percent: number;
 }
 
 export interface MessageTemplates {
@@ -380,6 +469,7 @@ export interface OrderLines {
   package_id: string;
   position: Generated<number>;
   product_id: string;
+  promotion_poisha: number | null;
   quantity: number;
   removed: Generated<number>;
   stock_item_ids: Generated<string[]>;
@@ -479,6 +569,7 @@ export interface Packages {
   postponed_to: string | null;
   promised_from: string | null;
   promised_to: string | null;
+  rounding_poisha: number | null;
   shop_id: string;
   slot_day: string | null;
   slot_from: string | null;
@@ -541,6 +632,7 @@ export interface PayAccounts {
 export interface PaymentAttempts {
   account_id: string | null;
   amount_poisha: number;
+  cash_account: string | null;
   checks: Generated<number>;
   created_at: Generated<Timestamp>;
   detail: string | null;
@@ -699,6 +791,7 @@ export interface Refunds {
   amount_poisha: number;
   approved_by: string | null;
   attempt_id: string | null;
+  cash_account: string | null;
   channel: string;
   checks: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -721,6 +814,7 @@ export interface Refunds {
   state: string;
   trx_id: string | null;
   updated_at: Generated<Timestamp>;
+  wallet: string | null;
 }
 
 export interface ReturnEvents {
@@ -863,6 +957,7 @@ export interface Settings {
   home_sections: Generated<unknown>;
   keep_below_poisha: Generated<number>;
   online_hold_minutes: Generated<number>;
+  payout_hold_days: Generated<number>;
   phone_verification: Generated<string>;
   prepaid_hold_hours: Generated<number>;
   prepaid_orders_max: Generated<number>;
@@ -1226,6 +1321,7 @@ export interface DB {
   categories: Categories;
   change_triggers: ChangeTriggers;
   closures: Closures;
+  commission_rates: CommissionRates;
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   counted_acts: CountedActs;
@@ -1242,7 +1338,16 @@ export interface DB {
   hand_over_tries: HandOverTries;
   import_titles: ImportTitles;
   known_devices: KnownDevices;
+  ledger_accounts: LedgerAccounts;
+  ledger_balances: LedgerBalances;
+  ledger_checks: LedgerChecks;
+  ledger_corrections: LedgerCorrections;
+  ledger_entries: LedgerEntries;
+  ledger_months: LedgerMonths;
+  ledger_opening: LedgerOpening;
+  ledger_postings: LedgerPostings;
   line_changes: LineChanges;
+  line_terms: LineTerms;
   message_templates: MessageTemplates;
   messages: Messages;
   muted_messages: MutedMessages;

@@ -49,6 +49,7 @@ import { mountContact } from './modules/content/contact/index.ts';
 import { mountMedia } from './modules/content/media/index.ts';
 import { messageMetrics, mountMessages, smsBalanceMetrics, smsShareMetrics } from './modules/content/messages/index.ts';
 import { mountOnlinePayments } from './modules/money/attempts/index.ts';
+import { mountLedger } from './modules/money/ledger/index.ts';
 import { mountPayAccounts } from './modules/money/pay-accounts/index.ts';
 import { mountPayments, mountRefunds } from './modules/money/payments/index.ts';
 import { mountSettlements } from './modules/money/settlements/index.ts';
@@ -246,6 +247,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountRefunds(api, deps);
       mountTransfers(api, deps);
       mountSettlements(api, deps);
+      mountLedger(api, deps);
       mountPayAccounts(api, deps);
       mountContact(api, deps);
       mountEvents(api, deps, database);

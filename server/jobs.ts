@@ -23,6 +23,7 @@ import {
 } from './modules/content/messages/index.ts';
 import { deleteExpiredOrderLinks } from './modules/content/order-links/index.ts';
 import { attemptJobs } from './modules/money/attempts/index.ts';
+import { checkLedgerJob, openLedgerJob } from './modules/money/ledger/index.ts';
 import { paymentMessages, refundJobs } from './modules/money/payments/index.ts';
 import { matchTransfersJob } from './modules/money/transfers/index.ts';
 import { backupJobs, backupMissing } from './modules/operations/backups/index.ts';
@@ -75,6 +76,8 @@ export const allJobs: readonly Job[] = [
   ...(attemptJobs as Job[]), // `run` gets what `payload` parsed
   ...(refundJobs as Job[]), // likewise
   matchTransfersJob as Job,
+  openLedgerJob as Job,
+  checkLedgerJob as Job,
   ...backupJobs,
   ...clockJobs,
   ...codeJobs,

@@ -121,6 +121,8 @@ export const ids = {
   /** Of bKash, with a payment that the shop does not know. */
   settlementFile: id(152),
   settlementLine: id(153),
+  /** Proposed by the second admin. */
+  correction: id(170),
   review: id(40),
   address: id(44),
   cartLine: id(41),

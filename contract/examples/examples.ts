@@ -2,6 +2,7 @@ import { cartExamples } from './cart.ts';
 import { catalogExamples } from './catalog.ts';
 import { deliveryExamples } from './delivery.ts';
 import type { Examples } from './example.ts';
+import { ledgerExamples } from './ledger.ts';
 import { messageExamples } from './messages.ts';
 import { onlinePaymentExamples } from './online-payments.ts';
 import { orderExamples } from './orders.ts';
@@ -18,6 +19,7 @@ export const examples: Required<Examples> = {
   ...orderExamples,
   ...onlinePaymentExamples,
   ...refundExamples,
+  ...ledgerExamples,
   ...deliveryExamples,
   ...messageExamples,
   ...otherExamples,

@@ -39,6 +39,8 @@ export const permissions = [
   'refunds:write',
   'payAccounts:read',
   'payAccounts:write',
+  'ledger:read',
+  'ledger:write',
   'contacts:read',
   'contacts:write',
   'messages:read',

@@ -37,4 +37,22 @@ export async function insertOnlinePayments(sql: Database['sql']): Promise<void> 
   await sql`insert into settlement_lines (id, file_id, gateway, kind, trx_id, amount_poisha, fee_poisha, net_poisha, settled_on, verdict) values
     (${ids.settlementLine}, ${ids.settlementFile}, 'bkash', 'payment', '9G7XKQ2LZZ', 19200, 288, 18912, '2026-01-05', 'unknown')`;
   await sql`update payments set keep_until = now() + interval '20 minutes' where order_id = ${ids.cancelledOrder}`;
+  await insertLedger(sql);
+}
+
+/** An entry of an earlier month, and a correction that waits for another person. */
+async function insertLedger(sql: Database['sql']): Promise<void> {
+  await sql`insert into ledger_months (month, closed_by) values ('2026-09-01', ${ids.admin})`;
+  const first = [
+    { account: 'cash:bank', amount: 50_000, order: ids.deliveredOrder },
+    { account: 'buyers', amount: -50_000, order: ids.deliveredOrder },
+  ];
+  await sql`select post_entry('correction', 'The books begin', 'correction:first', null, null, ${sql.json(first)}, ${ids.admin}, '2026-10-30')`;
+  await sql`select ledger_account('losses')`;
+  const lines = [
+    { account: 'cash:bank', amount: -50_000, order: ids.deliveredOrder },
+    { account: 'buyers', amount: 50_000, order: ids.deliveredOrder },
+  ];
+  await sql`insert into ledger_corrections (id, reason, lines, day, proposed_by)
+    values (${ids.correction}, 'It was written twice', ${sql.json(lines)}, '2026-11-20', ${ids.secondAdmin})`;
 }

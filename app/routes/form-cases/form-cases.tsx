@@ -11,6 +11,7 @@ import { ContactForm } from '#app/features/content/contact/contact-form.tsx';
 import { ContactReply } from '#app/features/content/contact/contact-reply.tsx';
 import { TemplateForm } from '#app/features/content/messages/template-form.tsx';
 import WaiveDialog from '#app/features/money/advance-facts/waive-dialog.tsx';
+import { CorrectionDialog } from '#app/features/money/ledger/correction-dialog.tsx';
 import { OrderCodeDialog } from '#app/features/money/order-proof/order-code-dialog.tsx';
 import { ClaimDialog } from '#app/features/money/own-payments/claim-dialog.tsx';
 import { payAccountDefinition } from '#app/features/money/pay-accounts/pay-account-resource.tsx';
@@ -259,6 +260,13 @@ export const formCases: readonly FormCase[] = [
     file: 'features/money/transfers/settlements/explain-dialog.tsx',
     role: 'admin',
     ui: <ExplainDialog difference={{ lineId: 'line-1' }} title="NH-1" onClose={none} />,
+  },
+  {
+    name: 'a correction of the ledger',
+    file: 'features/money/ledger/correction-dialog.tsx',
+    role: 'admin',
+    ui: <CorrectionDialog onClose={none} />,
+    api: { 'GET /ledger/accounts': () => ({ body: [] }) },
   },
   {
     name: 'where a refund goes',

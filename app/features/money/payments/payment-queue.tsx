@@ -33,8 +33,20 @@ export function PaymentQueue() {
           {t('match')}
         </ButtonLink>
         <RefundsWaiting />
+        <LedgerLink />
       </div>
     </div>
+  );
+}
+
+function LedgerLink() {
+  const { t } = useTranslation('payments');
+  return (
+    useMay()('ledger:read') && (
+      <ButtonLink to="?ledger=1" variant="outline">
+        {t('ledger')}
+      </ButtonLink>
+    )
   );
 }
 

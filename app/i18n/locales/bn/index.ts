@@ -24,6 +24,7 @@ import attention from './operations/attention.json' with { type: 'json' };
 import delivery from './operations/delivery.json' with { type: 'json' };
 import flood from './operations/flood.json' with { type: 'json' };
 import jobs from './operations/jobs.json' with { type: 'json' };
+import ledger from './operations/ledger.json' with { type: 'json' };
 import papers from './operations/papers.json' with { type: 'json' };
 import payAccounts from './operations/payAccounts.json' with { type: 'json' };
 import roles from './operations/roles.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export default {
   messages,
   messageSettings,
   jobs,
+  ledger,
   orders,
   nextStep,
   onlinePayment,

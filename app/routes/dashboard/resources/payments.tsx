@@ -11,37 +11,23 @@ import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
 const LazyRefundList = lazyPart(async () => ({ default: (await import('#app/features/money/refunds/index.ts')).RefundList }));
-
 const LazyTransfers = lazyPart(async () => ({ default: (await import('#app/features/money/transfers/index.ts')).TransferScreen }));
+const LazyLedger = lazyPart(async () => ({ default: (await import('#app/features/money/ledger/index.ts')).LedgerScreen }));
 
-/** `?refunds`: what goes back; `?match`: what came, and for which claim; with `settle`: what gateways paid out. */
+/** `?refunds`: what goes back; `?match`: what came, and for which claim; with `settle`: what gateways paid out; `?ledger`: the books. */
 export default function Payments() {
+  const { t } = useTranslation(['payments', 'dashboard']);
   const [search] = useSearchParams();
-  if (search.has('refunds')) return <Refunds />;
-  return search.has('match') ? (
-    <Transfers isOfGateways={search.has('settle')} />
-  ) : (
-    <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />
-  );
-}
-
-function Transfers({ isOfGateways }: { isOfGateways: boolean }) {
-  const { t } = useTranslation('payments');
+  const [title, View] = search.has('ledger')
+    ? [t('ledger'), LazyLedger]
+    : search.has('refunds')
+      ? [t('dashboard:toDo.refundsDue'), LazyRefundList]
+      : [t(search.has('settle') ? 'settle' : 'match'), search.has('match') ? LazyTransfers : undefined];
+  if (!View) return <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />;
   return (
-    <DashboardPage title={t(isOfGateways ? 'settle' : 'match')}>
+    <DashboardPage title={title}>
       <Suspense fallback={<SkeletonRows rows={4} className="h-40" />}>
-        <LazyTransfers />
-      </Suspense>
-    </DashboardPage>
-  );
-}
-
-function Refunds() {
-  const { t } = useTranslation('dashboard');
-  return (
-    <DashboardPage title={t('toDo.refundsDue')}>
-      <Suspense fallback={<SkeletonRows rows={4} className="h-40" />}>
-        <LazyRefundList />
+        <View />
       </Suspense>
     </DashboardPage>
   );

@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts';
 import { dueAtDoor } from '#domain/money/due-at-door.ts';
 import { isPrepaid } from '#domain/money/payment-methods.ts';
 import { openStates } from '#domain/parcels/package-states.ts';
-import { isDelivery, isEnd, type PackageStep, stateOfStep, stepOf } from '#domain/parcels/package-steps.ts';
+import { cashTolerance, isDelivery, isEnd, type PackageStep, stateOfStep, stepOf } from '#domain/parcels/package-steps.ts';
 import { setActor } from '#server/core/actor.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
@@ -13,7 +13,15 @@ import { cashOf, checkLines, checkReason, type Move, targetOf } from './check-mo
 import { checkProved } from './hand-over-code.ts';
 import { insertLineChanges, listOnSaleAgain, listUnreceived, recountAmounts, voidAllChanges, voidChanges } from './line-changes.queries.ts';
 import { receiptOf, unitChangesOf } from './line-changes.ts';
-import { hasReturns, keepOfAdvances, type LockedPackage, lockLines, type PackageLine, recordStep } from './packages.queries.ts';
+import {
+  type Collected,
+  hasReturns,
+  keepOfAdvances,
+  type LockedPackage,
+  lockLines,
+  type PackageLine,
+  recordStep,
+} from './packages.queries.ts';
 
 /** Whose move it is: a user, the holder of the order link, a job, or the courier that carries the package. */
 export type Mover = SessionUser | 'link' | 'job' | 'courier';
@@ -43,10 +51,13 @@ export async function applyMove(
   // What a return has settled, or is about to, was built on the delivery.
   if (ended.length > 0 && (await hasReturns(tx, ended))) throw new AppError('ILLEGAL_TRANSITION');
   const before = ended.length > 0 ? await listOnSaleAgain(tx, ended) : new Map<string, number>();
-  const cash = new Map<string, number>();
+  const cash = new Map<string, Collected>();
   for (const part of moved) {
-    const collected = cashOf(user, part, move, dueOf(part, lines, changes));
-    if (collected !== undefined) cash.set(part.id, collected);
+    const due = dueOf(part, lines, changes);
+    const collected = cashOf(user, part, move, due);
+    if (collected === undefined) continue;
+    const isRounded = isDelivery(to) && Math.abs(due - collected) <= cashTolerance;
+    cash.set(part.id, { cash: collected, ...(isRounded && { rounding: due - collected }) });
   }
   const onSale = (line: PackageLine) => (to === 'cancelled' ? line.quantity : (changes.find((change) => change.line === line)?.fit ?? 0));
   // Before the actor is set: returned stock is not logged as an edit of the product.

@@ -80,6 +80,13 @@ export async function lockPackages(tx: Tx, by: { orderId: string } | { packageId
   return rows.filter((row) => row.orderId === orderId);
 }
 
+/** Amounts in poisha. */
+export interface Collected {
+  cash: number;
+  /** What is not collected of what was due, because couriers take whole taka; negative: what is beyond it. */
+  rounding?: number;
+}
+
 /** What is recorded with a step, for all packages that reach it together. */
 export interface StepRecord {
   step: PackageStep;
@@ -92,8 +99,8 @@ export interface StepRecord {
   day: string | null;
   /** Further facts of the event. */
   data: Readonly<Record<string, unknown>>;
-  /** What was collected for each package, in poisha; those without keep what was recorded. */
-  cash: ReadonlyMap<string, number>;
+  /** What was collected for each package; those without keep what was recorded. */
+  cash: ReadonlyMap<string, Collected>;
   cashHeldBy: 'shop' | 'platform' | 'courier';
   /** Pieces of each package that were returned to a different stock than they came from. */
   toCount: ReadonlyMap<string, number>;
@@ -112,11 +119,14 @@ export async function recordStep(
   const facts = day ? { ...data, day } : data;
   const { rows } = await sql<{ id: string; packageId: string }>`
     with collected as (
-      select key::uuid as id, value::bigint as poisha from jsonb_each_text(${Object.fromEntries(cash)}::jsonb)
+      select key::uuid as id, (value ->> 'cash')::bigint as poisha, (value ->> 'rounding')::bigint as rounding
+      from jsonb_each(${Object.fromEntries(cash)}::jsonb)
     ), moved as (
       update packages p set status = ${status}, step = ${stored}, step_at = now(), attempts = attempts + ${failed}::smallint,
         postponed_to = ${day}::date,
         cash_collected_poisha = coalesce((select poisha from collected c where c.id = p.id), cash_collected_poisha),
+        rounding_poisha = case when exists (select from collected c where c.id = p.id)
+          then (select nullif(rounding, 0) from collected c where c.id = p.id) else rounding_poisha end,
         cash_held_by = case when exists (select from collected c where c.id = p.id) then ${cashHeldBy} else cash_held_by end
       where id = any(${ids}::uuid[]) returning id)
     insert into package_events (package_id, status, step, actor_id, by_link, reason, note, data, to_count)

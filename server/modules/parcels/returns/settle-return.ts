@@ -104,7 +104,9 @@ const unsettledCash = ({ paymentMethod, paymentStatus, cashCollected, credit }: 
 
 /** Servers of earlier versions deliver without recording the cash: it was what the package came to. */
 const unrecordedCash = ({ id, paymentMethod, paymentStatus, cashCollected, subtotal, deliveryFee }: LockedPackage) =>
-  new Map(!isPrepaid(paymentMethod) && paymentStatus === 'verified' && cashCollected === null ? [[id, subtotal + deliveryFee]] : []);
+  new Map(
+    !isPrepaid(paymentMethod) && paymentStatus === 'verified' && cashCollected === null ? [[id, { cash: subtotal + deliveryFee }]] : [],
+  );
 
 /** The way back costs the buyer `fee`; the way there is given back when nothing stays with the buyer, and the reason was the shop's. */
 const changeFee = (tx: Tx, packageId: string, { fee, givesBack }: { fee: number; givesBack: boolean }) =>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/i18n/use-translation.ts';
 import { api } from '#app/lib/api/api.ts';
 import { useErrorText } from '#app/lib/api/error-text.ts';
@@ -40,6 +41,17 @@ interface PaymentAttemptsProps {
   isExpected: boolean;
 }
 
+function EntriesLink({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('payments');
+  return (
+    useMay()('ledger:read') && (
+      <Link to={`/dashboard/admin/payments?ledger=1&order=${orderId}`} className="mt-4 inline-flex min-h-11 items-center link">
+        {t('ledger')}
+      </Link>
+    )
+  );
+}
+
 /** The attempts to pay an order online, for admins, with what the gateway said. */
 export default function PaymentAttempts({ orderId, isExpected }: PaymentAttemptsProps) {
   const { t } = useTranslation('payAccounts');
@@ -50,7 +62,7 @@ export default function PaymentAttempts({ orderId, isExpected }: PaymentAttempts
     enabled: userId !== '',
     staleTime: 0,
   });
-  if (!isExpected && !data?.length) return null;
+  if (!isExpected && !data?.length) return <EntriesLink orderId={orderId} />;
   return (
     <section className="mt-6 grid gap-3">
       <h2 className="text-lg leading-relaxed font-semibold">{t('attempts.title')}</h2>
@@ -69,6 +81,7 @@ export default function PaymentAttempts({ orderId, isExpected }: PaymentAttempts
       ) : (
         <SkeletonRows rows={1} className="h-32" />
       )}
+      <EntriesLink orderId={orderId} />
     </section>
   );
 }

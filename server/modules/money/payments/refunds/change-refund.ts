@@ -9,7 +9,7 @@ import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { listAdmins } from '#server/modules/content/messages/index.ts';
-import { sealReceiver } from './refund-receiver.ts';
+import { storedReceiver } from './refund-receiver.ts';
 import {
   findAutoLimit,
   findPayingWallet,
@@ -57,12 +57,12 @@ async function redirect(
   }
   if (!isWaiting(refund)) throw new AppError('ILLEGAL_TRANSITION');
   if (receiver && !needsReceiver(channel)) return refuse('receiver', 'NOT_NEEDED', 'Only for wallets and banks');
-  const sealedReceiver = receiver ? sealReceiver(config, refund.id, receiver) : isOther ? null : refund.sealedReceiver;
+  const to = receiver ? storedReceiver(config, refund.id, receiver) : isOther ? { sealedReceiver: null, wallet: null } : {};
   const next = (await takesTwo(tx, refund))
     ? { state: 'requested' as const, requestedBy: user.id, approvedBy: null }
     : { state: refund.state === 'failed' ? ('approved' as const) : refund.state, requestedBy: refund.requestedBy };
-  await updateRefund(tx, refund.id, { channel, sealedReceiver, ...next, ...(note !== undefined && { note }) });
-  return { ...refund, channel, sealedReceiver, ...next };
+  await updateRefund(tx, refund.id, { channel, ...to, ...next, ...(note !== undefined && { note }) });
+  return { ...refund, channel, ...to, ...next };
 }
 
 /** It is not being sent, and has not ended. */
@@ -113,7 +113,7 @@ export async function setReceiver(tx: Tx, config: Config, id: string, receiver: 
   // The money goes back to the wallet that paid.
   if (await findPayingWallet(tx, refund.paymentId)) throw new AppError('ILLEGAL_TRANSITION');
   const isBank = receiver.holder !== undefined;
-  await updateRefund(tx, id, { sealedReceiver: sealReceiver(config, id, receiver), channel: isBank ? 'bank' : 'wallet' });
+  await updateRefund(tx, id, { ...storedReceiver(config, id, receiver), channel: isBank ? 'bank' : 'wallet' });
 }
 
 /** Marks approved refunds as being sent by hand, all or none. Throws NOT_FOUND, ILLEGAL_TRANSITION, VALIDATION_FAILED. */

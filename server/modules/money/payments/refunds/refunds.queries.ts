@@ -203,6 +203,8 @@ export interface InsertedRefund {
   reason: RefundReason;
   note: string;
   sealedReceiver: Buffer | null;
+  /** The provider of the receiver. */
+  wallet: string | null;
   /** null: a job. */
   userId: string | null;
   /** Days until the buyer has to have it. */
@@ -211,12 +213,13 @@ export interface InsertedRefund {
 
 /** `id`: for the encryption of the receiver. */
 export async function insertRefund(tx: Tx, id: string, refund: InsertedRefund): Promise<void> {
-  const { number, paymentId, orderId, attemptId, packageId, amount, state, channel, reason, note, sealedReceiver, userId, days } = refund;
+  const { number, paymentId, orderId, attemptId, packageId, amount, state, channel, reason, note, sealedReceiver, wallet, userId, days } =
+    refund;
   const isDone = state === 'done';
   await sql`insert into refunds (id, number, payment_id, order_id, attempt_id, package_id, amount_poisha, state, channel, reason, note,
-      sealed_receiver, requested_by, approved_by, done_by, sent_at, done_at, due_by)
+      sealed_receiver, wallet, requested_by, approved_by, done_by, sent_at, done_at, due_by)
     values (${id}, ${number}, ${paymentId}, ${orderId}, ${attemptId}, ${packageId}, ${amount}, ${state}, ${channel}, ${reason}, ${note},
-      ${sealedReceiver}, ${userId}, ${state === 'requested' ? null : userId}, ${isDone ? userId : null},
+      ${sealedReceiver}, ${wallet}, ${userId}, ${state === 'requested' ? null : userId}, ${isDone ? userId : null},
       ${isDone ? sql`now()` : null}, ${isDone ? sql`now()` : null}, now() + make_interval(days => ${days}))`.execute(tx.writes);
 }
 
@@ -230,6 +233,7 @@ export interface RefundChange {
   providerRef?: string | null | undefined;
   detail?: string | null | undefined;
   sealedReceiver?: Buffer | null | undefined;
+  wallet?: string | null | undefined;
   requestedBy?: string | null | undefined;
   approvedBy?: string | null | undefined;
   doneBy?: string | null | undefined;
@@ -251,6 +255,7 @@ export const updateRefund = (tx: Tx, id: string, change: RefundChange) =>
       provider_ref: change.providerRef?.slice(0, 100) ?? change.providerRef,
       detail: change.detail?.slice(0, 300) ?? change.detail,
       sealed_receiver: change.sealedReceiver,
+      wallet: change.wallet,
       requested_by: change.requestedBy,
       approved_by: change.approvedBy,
       done_by: change.doneBy,

@@ -14,7 +14,7 @@ import { AppError } from '#server/core/errors/app-error.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { ofSeller } from '#server/modules/people/order-access/index.ts';
-import { sealReceiver } from './refund-receiver.ts';
+import { storedReceiver } from './refund-receiver.ts';
 import {
   findAutoLimit,
   findPackageOfSeller,
@@ -69,7 +69,7 @@ async function writeRefunds(tx: Tx, config: Config, payment: RefundablePayment, 
     const to = part.channel === 'wallet' || (part.channel === 'bank' && receiver) ? wallet : undefined;
     await insertRefund(tx, id, {
       ...{ ...part, number: refundNumber(), paymentId: payment.id, orderId: payment.orderId, packageId: packageId ?? null },
-      ...{ state, reason, note, userId, sealedReceiver: to ? sealReceiver(config, id, to) : null },
+      ...{ state, reason, note, userId, ...(to ? storedReceiver(config, id, to) : { sealedReceiver: null, wallet: null }) },
       days: reason === 'cancelled' ? refundLimits.cancelledDays : refundLimits.days,
     });
     ids.push(id);

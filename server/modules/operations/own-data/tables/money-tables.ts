@@ -72,13 +72,14 @@ export const moneyTables = {
         'due_by',
         'sent_at',
         'done_at',
+        'wallet',
         'created_at',
         'updated_at',
       ],
       where: ofSeenOrder,
     },
     // The books keep the amount and the transaction.
-    erase: { note: '', sealed_receiver: null },
+    erase: { note: '', sealed_receiver: null, wallet: null },
   },
   transfers: {
     of: ({ id, phone, ownsPhone }) => sql`(t.id in (select x.transfer_id from transfer_parts x join payments p on p.id = x.payment_id
@@ -146,5 +147,20 @@ export const moneyTables = {
     },
     // The books keep the amount and the transaction.
     erase: { payer_number: sql`case when t.payer_number is not null then ${erasedText} end` },
+  },
+  ledger_entries: {
+    of: ({ id }) => sql`t.actor_id = ${id}`,
+    download: 'says what was posted by a person of the shop; it has no data of buyers',
+    erase: { stays: 'entries are never changed; the name of the account is erased' },
+  },
+  ledger_corrections: {
+    of: ({ id }) => sql`t.proposed_by = ${id} or t.decided_by = ${id}`,
+    download: 'says what people of the shop corrected; it has no data of buyers',
+    erase: { stays: 'the books need them; the name of the account is erased' },
+  },
+  ledger_months: {
+    of: ({ id }) => sql`t.closed_by = ${id}`,
+    download: 'says who closed a month of the books',
+    erase: { stays: 'the books need them; the name of the account is erased' },
   },
 } satisfies PersonalTables;

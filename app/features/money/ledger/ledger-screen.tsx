@@ -1,0 +1,50 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslation } from '#app/i18n/use-translation.ts';
+import { AccountList, entriesPath } from './account-list.tsx';
+import { Corrections } from './corrections.tsx';
+import { EntryList } from './entry-list.tsx';
+import { useAccounts } from './ledger-queries.ts';
+import { useAccountName } from './use-account-name.ts';
+
+/** The accounts of the ledger; `?account` or `?order`: the entries behind a figure. */
+export function LedgerScreen() {
+  const { t } = useTranslation('ledger');
+  const [search] = useSearchParams();
+  const account = search.get('account') ?? undefined;
+  const order = search.get('order') ?? undefined;
+  const isList = account === undefined && order === undefined;
+  return (
+    <div className="grid gap-6">
+      <Link
+        to={isList ? '/dashboard/admin/payments' : entriesPath({})}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start link-quiet"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        {t(isList ? 'toPayments' : 'toAccounts')}
+      </Link>
+      {isList ? (
+        <>
+          <p className="max-w-prose leading-relaxed">{t('lead')}</p>
+          <AccountList />
+          <Corrections />
+        </>
+      ) : (
+        <>
+          <Subject account={account} />
+          <EntryList key={`${account} ${order}`} account={account} order={order} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Subject({ account }: { account: string | undefined }) {
+  const { t } = useTranslation('ledger');
+  const nameOf = useAccountName();
+  const { data } = useAccounts();
+  const found = data?.items.find(({ code }) => code === account);
+  return (
+    <h2 className="text-lg font-semibold wrap-anywhere">{account === undefined ? t('ofOrder') : nameOf(found ?? { code: account })}</h2>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { ledgerEndpoints } from '#contract/money/ledger.ts';
+import { toTaka } from '#domain/taka.ts';
+import type { Deps } from '#server/core/deps.ts';
+import { mount } from '#server/core/endpoints/mount.ts';
+import { found, setTotalCount } from '#server/core/resources/list.ts';
+import { closeLedgerMonth, decide, propose } from './corrections.ts';
+import {
+  countCorrections,
+  countEntries,
+  findShopBalance,
+  listAccounts,
+  listCorrections,
+  listEntries,
+  listMonths,
+} from './ledger.queries.ts';
+import { presentCorrection, presentEntry } from './present-ledger.ts';
+
+export function mountLedger(app: FastifyInstance, { db, registry }: Deps): void {
+  mount(app, registry, ledgerEndpoints, {
+    'GET /ledger/accounts': async ({ query }) =>
+      (await listAccounts(db, query.day ?? null)).map(({ code, kind, name, balance }) => ({
+        code,
+        kind,
+        ...(name !== null && { name }),
+        balance: toTaka(balance),
+      })),
+    'GET /ledger/entries': async (call) => {
+      const rows = await listEntries(db, call.query);
+      await setTotalCount(() => countEntries(db, call.query), rows.length, call.query, call);
+      return rows.map(presentEntry);
+    },
+    'GET /ledger/corrections': async (call) => {
+      const rows = await listCorrections(db, call.query);
+      await setTotalCount(() => countCorrections(db, call.query.state), rows.length, call.query, call);
+      return rows.map((row) => presentCorrection(row, call.user));
+    },
+    'POST /ledger/corrections': async ({ user, body }) => ({ data: presentCorrection(await propose(db, user, body), user) }),
+    'PUT /ledger/corrections/:id': async ({ user, params, body }) => ({
+      data: presentCorrection(await decide(db, user, params.id, body.state), user),
+    }),
+    'GET /ledger/months': async () =>
+      (await listMonths(db)).map(({ month, closedAt, by }) => ({
+        month: month.slice(0, 7),
+        closedAt: closedAt.toISOString(),
+        ...(by !== null && { by }),
+      })),
+    'POST /ledger/months': async ({ user, body }) => {
+      await closeLedgerMonth(db, user, body.month);
+      return { data: { month: body.month } };
+    },
+    'GET /shops/:id/balance': async ({ user, params }) => {
+      const { payable, available, cashHeld } = found(await findShopBalance(db, user, params.id));
+      return { payable: toTaka(payable), available: toTaka(available), cashHeld: toTaka(cashHeld) };
+    },
+  });
+}
