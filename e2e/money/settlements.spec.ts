@@ -5,10 +5,9 @@ import { textsOf } from '../harness/texts.ts';
 
 for (const view of views) {
   const { language } = view;
-  const t = textsOf(language, 'statements');
   const f = textsOf(language, 'files');
   const d = textsOf(language, 'dashboard');
-  const a = textsOf(language, 'attention');
+  const t = textsOf(language, 'statements');
   const o = textsOf(language, 'orders');
 
   test.describe(`settlement files of gateways at ${view.viewport.width} px, in ${language}`, () => {
@@ -33,8 +32,8 @@ for (const view of views) {
 
       await page.goto('/dashboard/admin');
       await page.getByRole('link', { name: d('toDo.attention') }).click();
-      const group = page.getByRole('region', { name: a('kind.settlementLines') });
-      await expect(group.getByRole('listitem').filter({ hasText: trxId })).toContainText(a('detail.settlementLines.unknown'));
+      const group = page.getByRole('region', { name: t('attention.kind.settlementLines') });
+      await expect(group.getByRole('listitem').filter({ hasText: trxId })).toContainText(t('attention.detail.settlementLines.unknown'));
       await expect(group).toContainText(o('method.bkash'));
       await inspectThemes(page, 'what in money does not match');
       await group.getByRole('link', { name: trxId }).click();

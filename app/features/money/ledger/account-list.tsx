@@ -15,21 +15,21 @@ export const entriesPath = (of: { account?: string; order?: string }): string =>
 
 /** The accounts by kind, each leading to its entries. */
 export function AccountList() {
-  const { t } = useTranslation('ledger');
+  const { t } = useTranslation('statements');
   const nameOf = useAccountName();
   const { data, isError, refetch } = useAccounts();
-  if (isError) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState text={t('ledger.failed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} className="h-24" />;
   const groups = ledgerAccountKinds
     .map((kind) => ({ kind, accounts: data.items.filter((account) => account.kind === kind) }))
     .filter(({ accounts }) => accounts.length > 0);
-  if (groups.length === 0) return <p className="max-w-prose leading-relaxed">{t('empty')}</p>;
+  if (groups.length === 0) return <p className="max-w-prose leading-relaxed">{t('ledger.empty')}</p>;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       {groups.map(({ kind, accounts }) => (
         <section key={kind} aria-labelledby={`accounts-${kind}`} className="grid gap-2">
           <h2 id={`accounts-${kind}`} className="text-lg font-semibold">
-            {t(`kind.${kind}`)}
+            {t(`ledger.kind.${kind}`)}
           </h2>
           <ul className="divide-y divide-base-300 rounded-box border border-base-300">
             {accounts.map((account) => (
@@ -52,11 +52,11 @@ export function AccountList() {
 
 /** Debit and credit in words: a sign says little to most people. */
 function Balance({ of: balance }: { of: number }) {
-  const { t } = useTranslation('ledger');
+  const { t } = useTranslation('statements');
   return (
     <span className="inline-flex items-baseline gap-2">
       <Money taka={Math.abs(balance)} className="font-semibold" />
-      {balance !== 0 && <span className="text-sm text-base-content/80">{t(balance > 0 ? 'debit' : 'credit')}</span>}
+      {balance !== 0 && <span className="text-sm text-base-content/80">{t(balance > 0 ? 'ledger.debit' : 'ledger.credit')}</span>}
     </span>
   );
 }

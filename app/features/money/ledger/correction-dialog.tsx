@@ -16,16 +16,16 @@ import { useAccountName } from './use-account-name.ts';
 
 /** Moves an amount from an account to another, when a second person agrees. */
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('ledger');
+  const { t } = useTranslation('statements');
   return (
-    <FormDialog isOpen title={t('correct')} onClose={onClose}>
+    <FormDialog isOpen title={t('ledger.correct')} onClose={onClose}>
       <CorrectionForm onClose={onClose} />
     </FormDialog>
   );
 }
 
 function CorrectionForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['ledger', 'common']);
+  const { t } = useTranslation(['statements', 'common']);
   const errorText = useErrorText();
   const accounts = useAccounts();
   const nameOf = useAccountName();
@@ -47,8 +47,8 @@ function CorrectionForm({ onClose }: { onClose: () => void }) {
   );
   const set = (name: keyof typeof typed) => (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value });
   const choice = (name: 'debit' | 'credit') => (
-    <SelectField required label={t(name)} value={typed[name]} error={errors[name]} onChange={set(name)}>
-      <option value="">{t('choose')}</option>
+    <SelectField required label={t(`ledger.${name}`)} value={typed[name]} error={errors[name]} onChange={set(name)}>
+      <option value="">{t('ledger.choose')}</option>
       {accounts.data?.items.map((account) => (
         <option key={account.code} value={account.code}>
           {nameOf(account)}
@@ -66,23 +66,23 @@ function CorrectionForm({ onClose }: { onClose: () => void }) {
         const amount = typedNumber(typed.amount);
         const isAmount = amount !== undefined && amount > 0 && taka.safeParse(amount).success;
         const found = {
-          ...(!typed.debit && { debit: t('chooseAccount') }),
-          ...(!typed.credit && { credit: t('chooseAccount') }),
-          ...(typed.credit && typed.credit === typed.debit && { credit: t('sameAccount') }),
-          ...(!isAmount && { amount: t('amountWrong') }),
-          ...(typed.reason.trim().length < ledgerLimits.reasonLength && { reason: t('reasonShort') }),
+          ...(!typed.debit && { debit: t('ledger.chooseAccount') }),
+          ...(!typed.credit && { credit: t('ledger.chooseAccount') }),
+          ...(typed.credit && typed.credit === typed.debit && { credit: t('ledger.sameAccount') }),
+          ...(!isAmount && { amount: t('ledger.amountWrong') }),
+          ...(typed.reason.trim().length < ledgerLimits.reasonLength && { reason: t('ledger.reasonShort') }),
         };
         flushSync(() => setErrors(found));
         if (amount === undefined || Object.keys(found).length > 0) return focusFirstError(event.currentTarget);
         write.mutate({ amount }, { onSuccess: onClose });
       }}
     >
-      <p className="leading-relaxed">{t('correctLead')}</p>
+      <p className="leading-relaxed">{t('ledger.correctLead')}</p>
       {choice('debit')}
       {choice('credit')}
       <TextField
         required
-        label={t('amount')}
+        label={t('ledger.amount')}
         prefix="৳"
         inputMode="decimal"
         autoComplete="off"
@@ -93,7 +93,7 @@ function CorrectionForm({ onClose }: { onClose: () => void }) {
       />
       <TextareaField
         required
-        label={t('reason')}
+        label={t('ledger.reason')}
         rows={3}
         maxLength={500}
         value={typed.reason}
@@ -108,7 +108,7 @@ function CorrectionForm({ onClose }: { onClose: () => void }) {
           {t('common:back')}
         </Button>
         <Button type="submit" isBusy={write.isPending}>
-          {t('propose')}
+          {t('ledger.propose')}
         </Button>
       </div>
     </form>

@@ -13,15 +13,15 @@ import { useAccountName } from './use-account-name.ts';
 
 /** Corrections that wait for a second person, and the way to propose one. */
 export function Corrections() {
-  const { t } = useTranslation('ledger');
+  const { t } = useTranslation('statements');
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
   const { data } = useCorrections();
   return (
-    <section aria-label={t('corrections')} className="grid gap-3">
+    <section aria-label={t('ledger.corrections')} className="grid gap-3">
       {data && data.items.length > 0 && (
         <>
-          <h2 className="text-lg font-semibold">{t('waiting', { count: data.total })}</h2>
+          <h2 className="text-lg font-semibold">{t('ledger.waiting', { count: data.total })}</h2>
           <ul className="grid gap-3 lg:grid-cols-2">
             {data.items.map((correction) => (
               <Waiting key={correction._id} correction={correction} />
@@ -31,7 +31,7 @@ export function Corrections() {
       )}
       {may('ledger:write') && (
         <Button variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
-          {t('correct')}
+          {t('ledger.correct')}
         </Button>
       )}
       {isAsking && <CorrectionDialog onClose={() => setAsking(false)} />}
@@ -40,7 +40,7 @@ export function Corrections() {
 }
 
 function Waiting({ correction: { _id: id, reason, lines, proposedBy, isOwn, createdAt } }: { correction: LedgerCorrection }) {
-  const { t } = useTranslation('ledger');
+  const { t } = useTranslation('statements');
   const may = useMay();
   const nameOf = useAccountName();
   const decide = useBackOfficeWrite(
@@ -55,7 +55,8 @@ function Waiting({ correction: { _id: id, reason, lines, proposedBy, isOwn, crea
           <li key={`${account} ${amount}`} className="flex flex-wrap justify-between gap-x-4">
             <span className="wrap-anywhere">{nameOf({ code: account })}</span>
             <span>
-              <span className="text-sm text-base-content/80">{t(amount > 0 ? 'debit' : 'credit')}</span> <Money taka={Math.abs(amount)} />
+              <span className="text-sm text-base-content/80">{t(amount > 0 ? 'ledger.debit' : 'ledger.credit')}</span>{' '}
+              <Money taka={Math.abs(amount)} />
             </span>
           </li>
         ))}
@@ -66,14 +67,14 @@ function Waiting({ correction: { _id: id, reason, lines, proposedBy, isOwn, crea
       {may('ledger:write') && (
         <div className="flex flex-wrap gap-2">
           {isOwn ? (
-            <p className="text-sm">{t('needsOther')}</p>
+            <p className="text-sm">{t('ledger.needsOther')}</p>
           ) : (
             <>
               <Button variant="soft" isBusy={decide.isPending} onClick={() => decide.mutate('posted')}>
-                {t('post')}
+                {t('ledger.post')}
               </Button>
               <Button variant="danger" disabled={decide.isPending} onClick={() => decide.mutate('rejected')}>
-                {t('reject')}
+                {t('ledger.reject')}
               </Button>
             </>
           )}

@@ -14,15 +14,15 @@ import { useAccountName } from './use-account-name.ts';
 
 /** The entries of an account or an order, the newest first, each with its postings and the order behind it. */
 export function EntryList({ account, order }: { account: string | undefined; order: string | undefined }) {
-  const { t } = useTranslation('ledger');
+  const { t } = useTranslation('statements');
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useEntries({ account, order, page });
-  if (isError) return <ErrorState text={t('failed')} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState text={t('ledger.failed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} className="h-24" />;
-  if (data.items.length === 0) return <p className="max-w-prose leading-relaxed">{t('noEntries')}</p>;
+  if (data.items.length === 0) return <p className="max-w-prose leading-relaxed">{t('ledger.noEntries')}</p>;
   return (
     <div className="grid gap-3">
-      <p className="text-base-content/80">{t('entries', { count: data.total })}</p>
+      <p className="text-base-content/80">{t('ledger.entries', { count: data.total })}</p>
       <ul className="grid gap-3">
         {data.items.map((entry) => (
           <Entry key={entry._id} entry={entry} />
@@ -31,12 +31,12 @@ export function EntryList({ account, order }: { account: string | undefined; ord
       <div className="flex flex-wrap gap-2">
         {page > 1 && (
           <Button variant="outline" onClick={() => setPage(page - 1)}>
-            {t('newer')}
+            {t('ledger.newer')}
           </Button>
         )}
         {page * shownEntries < data.total && (
           <Button variant="outline" onClick={() => setPage(page + 1)}>
-            {t('older')}
+            {t('ledger.older')}
           </Button>
         )}
       </div>
@@ -45,12 +45,12 @@ export function EntryList({ account, order }: { account: string | undefined; ord
 }
 
 function Entry({ entry: { at, kind, reason, order, by, postings } }: { entry: LedgerEntry }) {
-  const { t } = useTranslation('ledger');
+  const { t } = useTranslation('statements');
   const nameOf = useAccountName();
   return (
     <li className="grid gap-2 rounded-box border border-base-300 p-4 leading-relaxed">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{t(`entry.${kind}`)}</span>
+        <span className="font-semibold">{t(`ledger.entry.${kind}`)}</span>
         <Moment at={at} className="text-sm text-base-content/80" />
       </p>
       {kind === 'correction' && <p>{[reason, by].filter(Boolean).join(' · ')}</p>}
@@ -60,7 +60,7 @@ function Entry({ entry: { at, kind, reason, order, by, postings } }: { entry: Le
             {order.number}
           </PermittedLink>
           <Link to={entriesPath({ order: order._id })} className="link-quiet">
-            {t('ofOrder')}
+            {t('ledger.ofOrder')}
           </Link>
         </p>
       )}
@@ -68,13 +68,13 @@ function Entry({ entry: { at, kind, reason, order, by, postings } }: { entry: Le
         <thead className="text-sm text-base-content/80">
           <tr>
             <th scope="col" className="text-start font-normal">
-              {t('accountOf')}
+              {t('ledger.accountOf')}
             </th>
             <th scope="col" className="text-end font-normal">
-              {t('debit')}
+              {t('ledger.debit')}
             </th>
             <th scope="col" className="text-end font-normal">
-              {t('credit')}
+              {t('ledger.credit')}
             </th>
           </tr>
         </thead>

@@ -9,7 +9,7 @@ import { useAccountName } from './use-account-name.ts';
 
 /** The accounts of the ledger; `?account` or `?order`: the entries behind a figure. */
 export function LedgerScreen() {
-  const { t } = useTranslation('ledger');
+  const { t } = useTranslation('statements');
   const [search] = useSearchParams();
   const account = search.get('account') ?? undefined;
   const order = search.get('order') ?? undefined;
@@ -21,11 +21,11 @@ export function LedgerScreen() {
         className="inline-flex min-h-11 items-center gap-2 justify-self-start link-quiet"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        {t(isList ? 'toPayments' : 'toAccounts')}
+        {t(isList ? 'ledger.toPayments' : 'ledger.toAccounts')}
       </Link>
       {isList ? (
         <>
-          <p className="max-w-prose leading-relaxed">{t('lead')}</p>
+          <p className="max-w-prose leading-relaxed">{t('ledger.lead')}</p>
           <AccountList />
           <Corrections />
         </>
@@ -40,11 +40,13 @@ export function LedgerScreen() {
 }
 
 function Subject({ account }: { account: string | undefined }) {
-  const { t } = useTranslation('ledger');
+  const { t } = useTranslation('statements');
   const nameOf = useAccountName();
   const { data } = useAccounts();
   const found = data?.items.find(({ code }) => code === account);
   return (
-    <h2 className="text-lg font-semibold wrap-anywhere">{account === undefined ? t('ofOrder') : nameOf(found ?? { code: account })}</h2>
+    <h2 className="text-lg font-semibold wrap-anywhere">
+      {account === undefined ? t('ledger.ofOrder') : nameOf(found ?? { code: account })}
+    </h2>
   );
 }

@@ -2,28 +2,28 @@ import { useTranslation } from '#app/i18n/use-translation.ts';
 
 /** What an account is called: its kind, and whose it is. */
 export function useAccountName(): (account: { code: string; name?: string | undefined }) => string {
-  const { t } = useTranslation('ledger');
+  const { t } = useTranslation('statements');
   const kinds = {
-    buyers: t('account.buyers'),
-    shop: t('account.shop'),
-    'cash:courier': t('account.cashCourier'),
-    'cash:gateway': t('account.cashGateway'),
-    'cash:wallet': t('account.cashWallet'),
-    'cash:bank': t('account.cashBank'),
-    'cash:platform': t('account.cashPlatform'),
-    'cash:shop': t('account.cashShop'),
-    'claims:courier': t('account.claims'),
-    unassigned: t('account.unassigned'),
-    exchanges: t('account.exchanges'),
-    commission: t('account.commission'),
-    delivery: t('account.delivery'),
-    'vat:commission': t('account.vat'),
-    promotions: t('account.promotions'),
-    courier: t('account.courier'),
-    gatewayFees: t('account.gatewayFees'),
-    losses: t('account.losses'),
-    rounding: t('account.rounding'),
-    opening: t('account.opening'),
+    buyers: t('ledger.account.buyers'),
+    shop: t('ledger.account.shop'),
+    'cash:courier': t('ledger.account.cashCourier'),
+    'cash:gateway': t('ledger.account.cashGateway'),
+    'cash:wallet': t('ledger.account.cashWallet'),
+    'cash:bank': t('ledger.account.cashBank'),
+    'cash:platform': t('ledger.account.cashPlatform'),
+    'cash:shop': t('ledger.account.cashShop'),
+    'claims:courier': t('ledger.account.claims'),
+    unassigned: t('ledger.account.unassigned'),
+    exchanges: t('ledger.account.exchanges'),
+    commission: t('ledger.account.commission'),
+    delivery: t('ledger.account.delivery'),
+    'vat:commission': t('ledger.account.vat'),
+    promotions: t('ledger.account.promotions'),
+    courier: t('ledger.account.courier'),
+    gatewayFees: t('ledger.account.gatewayFees'),
+    losses: t('ledger.account.losses'),
+    rounding: t('ledger.account.rounding'),
+    opening: t('ledger.account.opening'),
   };
   return ({ code, name }) => {
     const kind = Object.entries(kinds)

@@ -15,6 +15,7 @@ import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
+import { SkeletonRows } from '#app/ui/state/skeleton.tsx';
 import { type Payment, paymentEndpoints, paymentSorts } from '#contract/money/payments.ts';
 import { walletProviders } from '#domain/enums.ts';
 import { formatDate } from '#domain/format/format.ts';
@@ -24,11 +25,12 @@ import { toPoisha, toTaka } from '#domain/taka.ts';
 import { bankField } from './bank-field.tsx';
 import { orderField } from './order-field.ts';
 import { PaymentDecision, PaymentStatus } from './payment-decision.tsx';
-import { PaymentQueue } from './payment-queue.tsx';
 
 const methods = choicesOf(paymentMethods, 'orders:method');
 /** An admin takes no online payment for a buyer. */
 const newMethods = methods.filter(({ value }) => !paymentMethods.some((method) => method === value && isOnline(method)));
+
+const LazyQueue = lazyPart(async () => ({ default: (await import('./payment-queue.tsx')).PaymentQueue }));
 
 /** On the detail page only. */
 const PaymentAttempts = lazyPart(() => import('./attempts/payment-attempts.tsx'));
@@ -135,7 +137,11 @@ export const paymentResource = defineResource<Payment>({
     { label: 'field.verifiedAt', value: ({ verifiedAt }) => verifiedAt && <Moment at={verifiedAt} /> },
     { label: 'field.verifiedBy', value: ({ verifiedBy }) => verifiedBy },
   ],
-  Queue: PaymentQueue,
+  Queue: () => (
+    <Suspense fallback={<SkeletonRows rows={2} className="h-56" />}>
+      <LazyQueue />
+    </Suspense>
+  ),
   More: ({ item }) => (
     <>
       <div className="mt-4">

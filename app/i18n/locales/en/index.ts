@@ -20,11 +20,9 @@ import legal from './legal.json' with { type: 'json' };
 import inbox from './messages/inbox.json' with { type: 'json' };
 import messageSettings from './messages/messageSettings.json' with { type: 'json' };
 import messages from './messages/messages.json' with { type: 'json' };
-import attention from './operations/attention.json' with { type: 'json' };
 import delivery from './operations/delivery.json' with { type: 'json' };
 import flood from './operations/flood.json' with { type: 'json' };
 import jobs from './operations/jobs.json' with { type: 'json' };
-import ledger from './operations/ledger.json' with { type: 'json' };
 import papers from './operations/papers.json' with { type: 'json' };
 import payAccounts from './operations/payAccounts.json' with { type: 'json' };
 import roles from './operations/roles.json' with { type: 'json' };
@@ -52,7 +50,6 @@ export default {
   tracking,
   addresses,
   delivery,
-  attention,
   audit,
   checkout,
   changeLines,
@@ -70,7 +67,6 @@ export default {
   messages,
   messageSettings,
   jobs,
-  ledger,
   orders,
   nextStep,
   onlinePayment,

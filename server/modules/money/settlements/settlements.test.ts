@@ -61,6 +61,12 @@ describe('a settlement file', () => {
     expect(await lineOf(unknown)).toMatchObject({ verdict: 'unknown', gateway: 'bkash', amount: 500.5, fee: 10.5, importedBy: 'হিসাবরক্ষক' });
     // SSLCommerz has several numbers of one payment: ours is enough.
     expect(await imported([rowOf(newTrx(), other.total, { ref: other.ref })], { gateway: 'sslcommerz' })).toMatchObject({ matched: 1 });
+    const [entry] = (await opened().shop.call('GET /ledger/entries?account=gatewayFees&limit=2', { token: admin.token })).body.slice(-1);
+    const { postings } = entry;
+    expect(entry.kind).toBe('settlement');
+    expect(postings).toContainEqual(expect.objectContaining({ account: 'gatewayFees', amount: 29.25 }));
+    expect(postings).toContainEqual(expect.objectContaining({ account: 'cash:bank', amount: one.total - 18.75 + 490 }));
+    expect(postings).toContainEqual(expect.objectContaining({ account: 'unassigned', amount: -500.5 }));
     const files = await get('files');
     expect(files[1]).toMatchObject({ gateway: 'bkash', lines: 2, fee: 29.25, importedBy: 'হিসাবরক্ষক' });
   });
