@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayMs, dhakaDay, longestReport } from '#domain/days.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
+import { riskLevels } from '#domain/selling/cash-risk.ts';
 import { takaOut } from '../amounts.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
@@ -94,6 +95,18 @@ export const userStats = z.object({
   spent: takaOut.meta({ description: 'the total of all delivered packages, with their delivery' }),
 });
 
+const cashRiskOutcomes = z.array(
+  z.object({
+    month: z.string().meta({ description: 'as 2026-11, in Asia/Dhaka' }),
+    level: z.enum(riskLevels).meta({ description: 'by the points of an order when it was placed' }),
+    orders: count,
+    delivered: count,
+    refused: count.meta({ description: 'came back because their buyer did not take them' }),
+    advance: count.meta({ description: 'with an advance' }),
+  }),
+);
+export type CashRiskOutcomes = z.output<typeof cashRiskOutcomes>;
+
 export const statsEndpoints = {
   'GET /stats/read': {
     summary: 'Dashboard numbers by role; the report covers the last 30 days unless `from` and `to` are given',
@@ -122,5 +135,11 @@ export const statsEndpoints = {
     access: ['merchant', 'admin'],
     permission: 'stats:read',
     response: waiting,
+  },
+  'GET /stats/cash-risk': {
+    summary: 'Counts the orders in cash of the last six months, by their points of risk, and what became of them; newest first',
+    access: ['admin'],
+    permission: 'stats:read',
+    response: cashRiskOutcomes,
   },
 } as const satisfies Endpoints;
