@@ -28,7 +28,7 @@ export function CashRiskTable() {
   return (
     <div className="grid gap-2 pb-2">
       <p className="max-w-prose px-4 leading-relaxed text-base-content/80">{t('risk.lead')}</p>
-      <table className="table text-base">
+      <table className="table text-base wrap-anywhere max-sm:[&_:is(td,th)]:px-2">
         <caption className="sr-only">{t('risk.title')}</caption>
         <thead>
           <tr className="text-base-content">
@@ -62,19 +62,19 @@ function Row({ row: { level, orders, delivered, refused, advance } }: { row: Cas
   const { code, high } = cashRiskLimits;
   const ended = delivered + refused;
   return (
-    <tr className="align-top">
-      <th scope="row" className="leading-relaxed font-normal">
+    <tr className="*:align-top *:leading-relaxed">
+      <th scope="row" className="font-normal">
         {t(`risk.${level}`)}
         <Small>{t(`risk.points.${level}`, { code, high, below: high - 1 })}</Small>
       </th>
-      <td className="text-end leading-relaxed">
+      <td className="text-end">
         {formatNumber(language, orders)}
         <Small>{t('risk.delivered', { count: delivered })}</Small>
         {advance > 0 && <Small>{t('risk.advance', { count: advance })}</Small>}
       </td>
-      <td className="text-end leading-relaxed">
+      <td className="text-end">
         {ended > 0 ? formatNumber(language, refused / ended, { style: 'percent', maximumFractionDigits: 0 }) : '–'}
-        <Small>{t('risk.of', { refused, count: ended })}</Small>
+        {ended > 0 && <Small>{t('risk.of', { refused, count: ended })}</Small>}
       </td>
     </tr>
   );

@@ -18,7 +18,10 @@ type Line = Package['lines'][number];
 /** `2026-12-16 14:05` in Bangladesh, a format that spreadsheets parse as a time. */
 const dhakaTime = (iso: string): string => new Date(Date.parse(iso) + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-const cells: Record<OrderColumn, (order: Order, part: Package, line: Line) => Cell> = {
+/** What was paid, paid back and is due back. */
+type Money = Record<'captured' | 'refunded' | 'refundDue', number>;
+
+const cells: Record<Exclude<OrderColumn, keyof Money>, (order: Order, part: Package, line: Line) => Cell> = {
   number: (order) => order.number,
   createdAt: (order) => dhakaTime(order.createdAt),
   shop: (_order, { shop }) => shop.name,
