@@ -403,5 +403,6 @@ export const orderExamples = {
   'PUT /settings/update': { as: 'admin', access: 'admin', permission: 'settings:write', stepUp: true, body: { cashAmountMax: 20_000 } },
   'GET /stats/read': { as: 'customer', access: 'signedIn', permission: 'stats:read', asStaff: 'manager viewer', query: {} },
   'GET /stats/user/:id': { as: 'admin', access: 'admin support', permission: 'users:read', params: { id: ids.customer } },
+  'GET /stats/cash-risk': { as: 'admin', access: 'admin', permission: 'stats:read' },
   'GET /stats/waiting': { as: 'admin', access: 'owner manager viewer admin', permission: 'stats:read' },
 } satisfies Examples;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayMs, dhakaDay, longestReport } from '#domain/days.ts';
 import { packageStates } from '#domain/parcels/package-states.ts';
+import { riskLevels } from '#domain/selling/cash-risk.ts';
 import { takaOut } from '../amounts.ts';
 import { dateRange } from '../dates.ts';
 import type { Endpoints } from '../endpoint.ts';
@@ -28,16 +29,21 @@ const sellerCounts = z.object({
 const adminCounts = z.object({ products: count.optional(), orders: count.optional(), payments: count.optional() });
 
 const waiting = z.object({
-  toConfirm: count.optional().meta({ description: 'pending orders; for merchants, by the state of their packages, as for the next two' }),
-  toPack: count.optional().meta({ description: 'confirmed orders' }),
-  toShip: count.optional().meta({ description: 'packed orders' }),
-  failedAtDoor: count.optional().meta({ description: 'orders with a package that did not reach its buyer yet' }),
-  comingBack: count.optional().meta({ description: 'orders with a package on its way back' }),
-  toReceive: count.optional().meta({ description: 'orders with refused units on their way back' }),
-  overdue: count.optional().meta({ description: 'orders with a package that should have been handed over or delivered' }),
-  silent: count.optional().meta({ description: 'orders with a package that did not move for 45 days' }),
-  notBack: count.optional().meta({ description: 'orders with a package that comes back for 14 days' }),
-  cashDiffers: count.optional().meta({ description: 'orders of which a courier collected other cash than was due, in 90 days' }),
+  toConfirm: count
+    .optional()
+    .meta({
+      description:
+        'pending orders, then confirmed and packed; for merchants, by the state of their packages; then orders with such a package',
+    }),
+  toPack: count.optional(),
+  toShip: count.optional(),
+  failedAtDoor: count.optional().meta({ description: 'did not reach its buyer yet' }),
+  comingBack: count.optional().meta({ description: 'on its way back' }),
+  toReceive: count.optional().meta({ description: 'refused units on their way back' }),
+  overdue: count.optional().meta({ description: 'should have been handed over or delivered' }),
+  silent: count.optional().meta({ description: 'did not move for 45 days' }),
+  notBack: count.optional().meta({ description: 'comes back for 14 days' }),
+  cashDiffers: count.optional().meta({ description: 'of which a courier collected other cash than was due, in 90 days' }),
   returnsToAnswer: count.optional().meta({ description: 'requested returns, for merchants' }),
   returnsToReceive: count.optional().meta({ description: 'approved returns, for merchants' }),
   lowStock: count.optional(),
@@ -59,15 +65,13 @@ const waiting = z.object({
 });
 export type Waiting = z.output<typeof waiting>;
 
-const sums = {
-  orders: count,
-  revenue: takaOut.meta({ description: 'sales of goods, without delivery and without cancelled or returned packages' }),
-};
+const sums = { orders: count, revenue: takaOut };
 
 const report = z.object({
   from: z.string(),
   to: z.string(),
-  ...sums,
+  orders: count,
+  revenue: takaOut.meta({ description: 'sales of goods, without delivery and without cancelled or returned packages; everywhere' }),
   days: z.array(z.object({ date: z.string(), ...sums })).meta({ description: 'one entry per day (Asia/Dhaka)' }),
   soFar: z
     .object({ yesterday: z.object(sums), weekAgo: z.object(sums) })
@@ -94,6 +98,18 @@ export const userStats = z.object({
   delivered: z.number().meta({ description: 'orders with a delivered package' }),
   spent: takaOut.meta({ description: 'the total of all delivered packages, with their delivery' }),
 });
+
+const cashRiskOutcomes = z.array(
+  z.object({
+    month: z.string().meta({ description: 'as 2026-11, in Asia/Dhaka' }),
+    level: z.enum(riskLevels),
+    orders: count,
+    delivered: count,
+    refused: count.meta({ description: 'came back because of their buyer' }),
+    advance: count,
+  }),
+);
+export type CashRiskOutcomes = z.output<typeof cashRiskOutcomes>;
 
 export const statsEndpoints = {
   'GET /stats/read': {
@@ -123,5 +139,11 @@ export const statsEndpoints = {
     access: ['merchant', 'admin'],
     permission: 'stats:read',
     response: waiting,
+  },
+  'GET /stats/cash-risk': {
+    summary: 'Outcomes of orders in cash of the last six months by month, newest first, and points of risk',
+    access: ['admin'],
+    permission: 'stats:read',
+    response: cashRiskOutcomes,
   },
 } as const satisfies Endpoints;

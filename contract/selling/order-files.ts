@@ -7,7 +7,10 @@ import { paymentFields, requirePaymentInfo } from '../money/payments.ts';
 import { addressFields } from '../people/addresses.ts';
 import { orderEndpoints, phoneBuyer } from './orders.ts';
 
-/** One row for each line of an order. `deliveryFee` belongs to the package and is on its first line only, so that the column can be summed. */
+/**
+ * One row for each line of an order. `deliveryFee` belongs to the package and is on its first line only, and the money of the order, which
+ * merchants don't see, on the first line of its first package: so the columns can be summed.
+ */
 export const orderColumns = [
   'number',
   'createdAt',
@@ -27,6 +30,9 @@ export const orderColumns = [
   'district',
   'upazila',
   'address',
+  'captured',
+  'refunded',
+  'refundDue',
 ] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 

@@ -25,6 +25,7 @@ export function formatMoney(language: Language, taka: number): string {
 const dateStyles = {
   date: { dateStyle: 'long' },
   shortDate: { dateStyle: 'medium' },
+  month: { month: 'long', year: 'numeric' },
   dayMonth: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   dayShortMonth: { day: 'numeric', month: 'short' },

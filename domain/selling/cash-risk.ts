@@ -75,5 +75,8 @@ export function cashRisk({ delivered, refused, phones, isAreaKnown, isOtherDivis
 /** Whether the delivery fee is asked for in advance; `from` is the setting, 0: never. */
 export const isFeeAsked = ({ points }: CashRisk, from: number): boolean => from > 0 && points >= from;
 
-export const riskLevel = (points: number): 'low' | 'medium' | 'high' =>
+export const riskLevels = ['low', 'medium', 'high'] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+
+export const riskLevel = (points: number): RiskLevel =>
   points >= cashRiskLimits.high ? 'high' : points >= cashRiskLimits.code ? 'medium' : 'low';

@@ -64,6 +64,12 @@ for (const view of views) {
       await page.getByLabel(t('range.to'), { exact: true }).fill('03/01/2026');
       await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-03/);
       await expect(rows).toHaveCount(1 + 1 + 3);
+
+      await page.getByText(t('risk.title')).click();
+      const risks = page.getByRole('table', { name: t('risk.title') });
+      await expect(risks.getByRole('row', { name: t('risk.low') }).first()).toContainText(/[১-৯1-9]/);
+      await inspectThemes(page, 'outcomes of orders in cash');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     });
 
     test('sees the reviews of a product, and deletes one after a confirmation; sees an error when another admin was faster', async ({

@@ -1,3 +1,4 @@
+import { CashRiskReport } from '#app/features/operations/stats/cash-risk.tsx';
 import { useDateRange } from '#app/features/operations/stats/date-range.ts';
 import { RangePicker } from '#app/features/operations/stats/range-picker.tsx';
 import { ReportFormButton } from '#app/features/operations/stats/report-form.tsx';
@@ -61,6 +62,7 @@ function Reports({ area, tiles }: ReportHomeProps) {
           <SkeletonRows rows={3} className="h-56" />
         )}
       </section>
+      {area === 'admin' && <CashRiskReport />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { countAttention } from '#server/modules/operations/attention/index.ts';
+import { readCashRiskOutcomes } from './cash-risk.queries.ts';
 import { countForAdmin, countForBuyer, countForSeller, countForUser } from './counts.queries.ts';
 import { countsFor } from './counts-for-staff.ts';
 import { presentReport } from './present-stats.ts';
@@ -48,5 +49,6 @@ export function mountStats(app: FastifyInstance, { db, registry }: Deps): void {
       return { ...counts, spent: toTaka(spent) };
     },
     'GET /stats/waiting': ({ user }) => readWaiting(db, user),
+    'GET /stats/cash-risk': () => readCashRiskOutcomes(db),
   });
 }

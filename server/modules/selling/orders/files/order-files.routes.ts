@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type OrderColumn, orderColumns, orderFileEndpoints } from '#contract/selling/order-files.ts';
 import type { Order } from '#contract/selling/orders.ts';
+import { toTaka } from '#domain/taka.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { type Cell, csvText, inBatches } from '#server/core/files/csv.ts';
@@ -8,7 +9,7 @@ import { importFile } from '#server/core/files/import-file.ts';
 import { hasShopPermission } from '#server/core/resources/own-shops.ts';
 import { printOptions } from '#server/modules/catalog/products/index.ts';
 import { seesAccounts } from '#server/modules/people/order-access/index.ts';
-import { listOrdersAfter } from '../orders.queries.ts';
+import { listOrdersAfter, type OrderRecord } from '../orders.queries.ts';
 import { presentOrder } from '../present-order.ts';
 import { orderImport } from './import-orders.ts';
 
@@ -18,7 +19,12 @@ type Line = Package['lines'][number];
 /** `2026-12-16 14:05` in Bangladesh, a format that spreadsheets parse as a time. */
 const dhakaTime = (iso: string): string => new Date(Date.parse(iso) + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-const cells: Record<OrderColumn, (order: Order, part: Package, line: Line) => Cell> = {
+/** `captured`, what was paid, is for admins only. */
+type Exported = Order & { captured?: number };
+
+const once = ({ packages }: Order, line: Line, amount: number | undefined): Cell => (line === packages[0]?.lines[0] ? (amount ?? '') : '');
+
+const cells: Record<OrderColumn, (order: Exported, part: Package, line: Line) => Cell> = {
   number: (order) => order.number,
   createdAt: (order) => dhakaTime(order.createdAt),
   shop: (_order, { shop }) => shop.name,
@@ -37,9 +43,16 @@ const cells: Record<OrderColumn, (order: Order, part: Package, line: Line) => Ce
   district: ({ deliveryAddress }) => deliveryAddress.district ?? '',
   upazila: ({ deliveryAddress }) => deliveryAddress.upazila ?? '',
   address: ({ deliveryAddress }) => deliveryAddress.line,
+  captured: (order, _part, line) => once(order, line, order.captured),
+  refunded: (order, _part, line) => once(order, line, order.payment.refunded),
+  refundDue: (order, _part, line) => once(order, line, order.payment.refundDue),
 };
 
-const rowsOf = (order: Order): Cell[][] =>
+/** As `payment_captured` of the database. */
+const capturedOf = ({ captured_poisha: captured, payment_status: status, amount_poisha: amount }: OrderRecord): number =>
+  toTaka(captured ?? (status === 'verified' || status === 'refunded' ? amount : 0));
+
+const rowsOf = (order: Exported): Cell[][] =>
   order.packages.flatMap((part) => part.lines.map((line) => orderColumns.map((column) => cells[column](order, part, line))));
 
 /** Export and import of orders as files. */
@@ -51,7 +64,9 @@ export function mountOrderFiles(app: FastifyInstance, { db, registry, limits }: 
       const filter = { ...query, view, userId: user.id, permission: 'orders:export', seesAccounts: seesAccounts(user, view) } as const;
       const isOwnShop = view === 'seller' ? (shopId: string) => hasShopPermission(user, shopId, 'orders:export') : undefined;
       const orders = inBatches((page) => listOrdersAfter(db, { ...filter, ...page }));
-      return csvText(orderColumns, orders, (row) => rowsOf(presentOrder(row, { ...filter, isOwnShop })));
+      return csvText(orderColumns, orders, (row) =>
+        rowsOf({ ...presentOrder(row, { ...filter, isOwnShop }), ...(!isOwnShop && { captured: capturedOf(row) }) }),
+      );
     },
     'POST /orders/import': async ({ user, query, body, meta: { signal } }) => {
       await limits.consume('fileUser', user.id);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { address } from '#tests/factory.ts';
+import { moveTestOrder } from '#tests/orders.ts';
 import { expectProblem, testShop } from '#tests/test-shop.ts';
 
 const shop = testShop();
@@ -33,9 +34,22 @@ describe('GET /orders/export', () => {
     expect(own).toHaveLength(1);
     expect(own[0]).toMatch(
       new RegExp(
-        `^${number},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Shop \\d+,pending,আমার চাল,,2,80.5,161,120,cash_on_delivery,pending,,'=রহিমা,01712345678,Rangpur,Rangpur Sadar,Road 3$`,
+        `^${number},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Shop \\d+,pending,আমার চাল,,2,80.5,161,120,cash_on_delivery,pending,,'=রহিমা,01712345678,Rangpur,Rangpur Sadar,Road 3,,,$`,
       ),
     );
+  });
+
+  it('says once for each order what was paid, paid back and is due back, to admins', async () => {
+    const { merchant, number } = await orderFromTwo();
+    const admin = await shop().make.user({ role: 'admin' });
+    const money = async (token: string) => (await rowsOf(token, `?q=${number}`)).map((row) => row.split(',').slice(-3).join());
+    expect(await money(admin.token)).toEqual(['0,,', ',,']);
+    await shop().database.sql`update payments set captured_poisha = 50050
+      where order_id = (select id from orders where number = ${number})`;
+    const [id] = await shop().database.sql`select id from orders where number = ${number}`;
+    await moveTestOrder(shop(), admin, id?.id, 'cancelled');
+    expect(await money(admin.token)).toEqual(['500.5,,500.5', ',,']);
+    expect(await money(merchant.token)).toEqual([',,']);
   });
 
   it('applies the filters of the list', async () => {
