@@ -116,6 +116,9 @@ export const ids = {
   transfer: id(151),
   /** Proposed by the second admin. */
   correction: id(170),
+  commissionRate: id(171),
+  /** Not in force yet. */
+  laterCommissionRate: id(172),
   review: id(40),
   address: id(44),
   cartLine: id(41),

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paymentResource } from '#app/features/money/payments/payment-resource.tsx';
 import { useTranslation } from '#app/i18n/use-translation.ts';
@@ -19,39 +19,23 @@ const LazyLedger = lazyPart(async () => ({ default: (await import('#app/features
 /** `?ledger`: the books; `?refunds`: what goes back; `?match`: what came, and for which claim. */
 export default function Payments() {
   const [search] = useSearchParams();
-  if (search.has('ledger')) return <Ledger />;
-  if (search.has('refunds')) return <Refunds />;
-  return search.has('match') ? <Transfers /> : <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />;
+  if (search.has('ledger')) return <Part title="payments:ledger" Content={LazyLedger} />;
+  if (search.has('refunds')) return <Part title="toDo.refundsDue" Content={LazyRefundList} />;
+  if (search.has('match')) return <Part title="payments:match" Content={LazyTransfers} />;
+  return <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />;
 }
 
-function Ledger() {
-  const { t } = useTranslation('payments');
-  return (
-    <DashboardPage title={t('ledger')}>
-      <Suspense fallback={<SkeletonRows rows={4} className="h-40" />}>
-        <LazyLedger />
-      </Suspense>
-    </DashboardPage>
-  );
+interface PartProps {
+  title: 'payments:ledger' | 'payments:match' | 'toDo.refundsDue';
+  Content: ComponentType;
 }
 
-function Transfers() {
-  const { t } = useTranslation('payments');
+function Part({ title, Content }: PartProps) {
+  const { t } = useTranslation(['dashboard', 'payments']);
   return (
-    <DashboardPage title={t('match')}>
+    <DashboardPage title={t(title)}>
       <Suspense fallback={<SkeletonRows rows={4} className="h-40" />}>
-        <LazyTransfers />
-      </Suspense>
-    </DashboardPage>
-  );
-}
-
-function Refunds() {
-  const { t } = useTranslation('dashboard');
-  return (
-    <DashboardPage title={t('toDo.refundsDue')}>
-      <Suspense fallback={<SkeletonRows rows={4} className="h-40" />}>
-        <LazyRefundList />
+        <Content />
       </Suspense>
     </DashboardPage>
   );
