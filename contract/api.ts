@@ -13,6 +13,7 @@ import { messageSettingEndpoints, unsubscribeEndpoints } from './content/message
 import { messageEndpoints } from './content/messages.ts';
 import { pushSubscriptionEndpoints } from './content/push-subscriptions.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
+import { commissionRates } from './money/commission-rates.ts';
 import { ledgerEndpoints } from './money/ledger.ts';
 import { onlinePaymentEndpoints } from './money/online-payments.ts';
 import { payAccounts, payAccountTest } from './money/pay-accounts.ts';
@@ -86,6 +87,7 @@ export const endpoints = {
   ...settlementEndpoints,
   ...attentionEndpoints,
   ...ledgerEndpoints,
+  ...commissionRates.endpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,
   ...contactEndpoints,

@@ -15,6 +15,7 @@ import { inboxMessage, messageKind, messageState, sentMessage, template, templat
 import { newPushSubscription, pushDevice } from './content/push-subscriptions.ts';
 import { errorCode } from './error-code.ts';
 import { failedLine } from './import-files.ts';
+import { commissionRates } from './money/commission-rates.ts';
 import { newPayment, payment, paymentInfo, paymentUpdate } from './money/payments.ts';
 import { newRefund, refundChannel, refundItem, refundReceiver, refundState, refundUpdate } from './money/refunds.ts';
 import { settlementFile, settlementLine, settlementNote, unsettledPayment } from './money/settlements.ts';
@@ -211,6 +212,8 @@ export const namedSchemas: Record<string, z.ZodType> = {
   ReturnReason: returnReason,
   NewReturn: newReturn,
   ReturnUpdate: returnUpdate,
+  CommissionRate: commissionRates.item,
+  ...bodiesOf('CommissionRate', commissionRates),
   ReturnPolicy: returnPolicies.item,
   ...bodiesOf('ReturnPolicy', returnPolicies),
   DeliveryAddress: order.shape.deliveryAddress,

@@ -123,6 +123,9 @@ export const ids = {
   settlementLine: id(153),
   /** Proposed by the second admin. */
   correction: id(170),
+  commissionRate: id(171),
+  /** Not in force yet. */
+  laterCommissionRate: id(172),
   review: id(40),
   address: id(44),
   cartLine: id(41),

@@ -2,6 +2,8 @@ import { type Examples, ids } from './example.ts';
 
 const read = { as: 'admin', access: 'admin', permission: 'ledger:read' } as const;
 const write = { as: 'admin', access: 'admin', permission: 'ledger:write', stepUp: true } as const;
+const rate = { as: 'admin', access: 'admin' } as const;
+const rateChange = { ...rate, permission: 'commissionRates:write', stepUp: true } as const;
 
 export const ledgerExamples = {
   'GET /ledger/accounts': { ...read, query: { day: '2026-10-31' } },
@@ -21,6 +23,14 @@ export const ledgerExamples = {
   'PUT /ledger/corrections/:id': { ...write, params: { id: ids.correction }, body: { state: 'posted' } },
   'GET /ledger/months': read,
   'POST /ledger/months': { ...write, body: { month: '2026-10' } },
+  'GET /commissionRates/read': { ...rate, permission: 'commissionRates:read', query: {} },
+  'GET /commissionRates/read/:id': { ...rate, permission: 'commissionRates:read', params: { id: ids.commissionRate } },
+  'POST /commissionRates/create': {
+    ...rateChange,
+    body: { subCategory: ids.subCategory, percent: 6.5, vatPercent: 15, fromDay: '2099-07-01' },
+  },
+  'PUT /commissionRates/update/:id': { ...rateChange, params: { id: ids.laterCommissionRate }, body: { percent: 7 } },
+  'DELETE /commissionRates/delete': { ...rateChange, body: { commissionRateIds: [ids.laterCommissionRate] } },
   'GET /shops/:id/balance': {
     as: 'merchant',
     access: 'owner manager viewer admin',

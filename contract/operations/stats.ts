@@ -29,12 +29,10 @@ const sellerCounts = z.object({
 const adminCounts = z.object({ products: count.optional(), orders: count.optional(), payments: count.optional() });
 
 const waiting = z.object({
-  toConfirm: count
-    .optional()
-    .meta({
-      description:
-        'pending orders, then confirmed and packed; for merchants, by the state of their packages; then orders with such a package',
-    }),
+  toConfirm: count.optional().meta({
+    description:
+      'pending orders, then confirmed and packed; for merchants, by the state of their packages; then orders with such a package',
+  }),
   toPack: count.optional(),
   toShip: count.optional(),
   failedAtDoor: count.optional().meta({ description: 'did not reach its buyer yet' }),

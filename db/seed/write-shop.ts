@@ -150,6 +150,8 @@ export async function writeCategories(
   await tx`insert into return_policies (days, created_at, updated_at) values (7, ${at}, ${at})`;
   await tx`insert into return_policies (sub_category_id, days, claim_hours, created_at, updated_at)
     select id, 0, 24, ${at}, ${at} from unnest(${perishable.map(({ key }) => ids.sub(key))}::uuid[]) as id`;
+  // What the platform takes of sales from today on; earlier ones were without commission.
+  await tx`insert into commission_rates (percent, vat_percent, from_day) values (8, 15, (now() at time zone 'Asia/Dhaka')::date)`;
   // Couriers of the platform that every shop can book; nothing outside is asked, so there are no secrets and no webhooks.
   await tx`with riders as (
       insert into courier_accounts (courier, name, for_shops, created_at, updated_at)

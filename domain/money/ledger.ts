@@ -21,6 +21,12 @@ export type EntryKind = (typeof entryKinds)[number];
 export const correctionStates = ['proposed', 'posted', 'rejected'] as const;
 export type CorrectionState = (typeof correctionStates)[number];
 
+/** What a rate without shop and sub category is for. */
+export const allRatedName = { bn: 'সব দোকান ও পণ্য', en: 'All shops and products' } as const;
+
+/** The largest commission for a line, in taka. */
+export const mostFixedCommission = 1_000_000;
+
 export const ledgerLimits = {
   /** The shortest reason of a correction. */
   reasonLength: 10,

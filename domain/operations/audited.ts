@@ -15,6 +15,7 @@ export const auditedResources = [
   'packages',
   'courierAccounts',
   'payAccounts',
+  'commissionRates',
   'shipments',
   'payments',
   'settings',

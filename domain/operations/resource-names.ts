@@ -12,6 +12,7 @@ export const resourceNames = [
   'returnPolicies',
   'courierAccounts',
   'payAccounts',
+  'commissionRates',
   'jobs',
   ...simpleResourceNames,
 ] as const;

@@ -39,6 +39,8 @@ export const permissions = [
   'refunds:write',
   'payAccounts:read',
   'payAccounts:write',
+  'commissionRates:read',
+  'commissionRates:write',
   'ledger:read',
   'ledger:write',
   'contacts:read',

@@ -132,6 +132,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
         { key: 'returns', to: '/dashboard/admin/returns', Icon: Undo2, needs: 'orders:read', waits: 'returnsEscalated' },
         managed('payments', Wallet, 'paymentsToVerify'),
         managed('payAccounts', KeyRound),
+        managed('commissionRates', Wallet),
         managed('courierAccounts', Truck),
         { key: 'statements', to: '/dashboard/admin/statements', Icon: Wallet, needs: 'courierAccounts:write' },
       ],

@@ -1,14 +1,16 @@
-import { payAccountDefinition } from '#app/features/money/pay-accounts/pay-account-resource.tsx';
-import { useTranslation } from '#app/i18n/use-translation.ts';
+import { lazy, Suspense } from 'react';
 import type { RouteHandle } from '#app/lib/route-handle.ts';
 import { resourceHandle } from '#app/resource-kit/definition/resource-texts.ts';
-import { AuditLog } from '#app/resource-kit/history/audit-log.tsx';
-import { ResourceScreen } from '#app/resource-kit/resource-screen.tsx';
 
 export const handle = { texts: [...resourceHandle.texts, 'payAccounts'] } satisfies RouteHandle;
 
+/** A separate file, because every page lists the imports of each route. */
+const PayAccountsScreen = lazy(() => import('#app/features/money/pay-accounts/pay-accounts-screen.tsx'));
+
 export default function PayAccounts() {
-  // Its labels are among them.
-  useTranslation('payAccounts');
-  return <ResourceScreen definition={payAccountDefinition} ChangeLog={AuditLog} />;
+  return (
+    <Suspense fallback={null}>
+      <PayAccountsScreen />
+    </Suspense>
+  );
 }

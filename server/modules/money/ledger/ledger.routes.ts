@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { commissionRates } from '#contract/money/commission-rates.ts';
 import { ledgerEndpoints } from '#contract/money/ledger.ts';
 import { toTaka } from '#domain/taka.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import { found, setTotalCount } from '#server/core/resources/list.ts';
+import { resourceHandlers } from '#server/core/resources/resource.ts';
+import { writeWithImages } from '#server/modules/content/media/index.ts';
+import { commissionRateResource } from './commission-rate-resource.ts';
 import { closeLedgerMonth, decide, propose } from './corrections.ts';
 import {
   countCorrections,
@@ -16,7 +20,14 @@ import {
 } from './ledger.queries.ts';
 import { presentCorrection, presentEntry } from './present-ledger.ts';
 
-export function mountLedger(app: FastifyInstance, { db, registry }: Deps): void {
+export function mountLedger(app: FastifyInstance, deps: Deps): void {
+  const { db, registry } = deps;
+  mount(
+    app,
+    registry,
+    commissionRates.endpoints,
+    resourceHandlers(commissionRates, commissionRateResource, { db, transact: writeWithImages(deps) }),
+  );
   mount(app, registry, ledgerEndpoints, {
     'GET /ledger/accounts': async ({ query }) =>
       (await listAccounts(db, query.day ?? null)).map(({ code, kind, name, balance }) => ({

@@ -105,6 +105,13 @@ const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, Raw
   packages: named(`packages t ${order}`, { name: 'o.number', gone: 'o.deleted_at is not null' }),
   courierAccounts: named('courier_accounts t'),
   payAccounts: named('pay_accounts t'),
+  commissionRates: named(
+    'commission_rates t left join sub_categories c on c.id = t.sub_category_id left join shops s on s.id = t.shop_id',
+    {
+      name: "coalesce(s.name, c.name, '')",
+      translations: "coalesce(name_translations(coalesce(s.translations, c.translations)), '{}')",
+    },
+  ),
   shipments: named('shipments t', { name: 't.number', gone: 'false' }),
   payments: named(`payments t ${order}`, { name: 'o.number', gone: '(t.deleted_at is not null or o.deleted_at is not null)' }),
   deliveryZones: named('delivery_zones t', { ...inTwoLanguages, gone: 'false' }),
