@@ -21,7 +21,7 @@ export function LedgerScreen() {
         className="inline-flex min-h-11 items-center gap-2 justify-self-start link-quiet"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        {t(isList ? 'ledger.toPayments' : 'ledger.toAccounts')}
+        <span>{t(isList ? 'ledger.toPayments' : 'ledger.toAccounts')}</span>
       </Link>
       {isList ? (
         <>

@@ -1,8 +1,11 @@
 import { useTranslation } from '#app/i18n/use-translation.ts';
+import { useProviderName } from '#app/lib/format/use-provider-name.ts';
+import { walletProviders } from '#domain/enums.ts';
 
 /** What an account is called: its kind, and whose it is. */
 export function useAccountName(): (account: { code: string; name?: string | undefined }) => string {
   const { t } = useTranslation('statements');
+  const providerName = useProviderName();
   const kinds = {
     buyers: t('ledger.account.buyers'),
     shop: t('ledger.account.shop'),
@@ -29,7 +32,8 @@ export function useAccountName(): (account: { code: string; name?: string | unde
     const kind = Object.entries(kinds)
       .filter(([prefix]) => code === prefix || code.startsWith(`${prefix}:`))
       .sort(([a], [b]) => b.length - a.length)[0];
-    const owner = name ?? (code.startsWith('cash:wallet:') ? code.slice('cash:wallet:'.length) : undefined);
+    const wallet = walletProviders.find((provider) => code === `cash:wallet:${provider.toLowerCase()}`);
+    const owner = name ?? (wallet && providerName(wallet));
     return [kind?.[1] ?? code, owner].filter(Boolean).join(' · ');
   };
 }

@@ -64,16 +64,16 @@ function Row({ row: { level, orders, delivered, refused, advance } }: { row: Cas
   return (
     <tr className="*:align-top *:leading-relaxed">
       <th scope="row" className="font-normal">
-        {t(`risk.${level}`)}
+        <span>{t(`risk.${level}`)}</span>
         <Small>{t(`risk.points.${level}`, { code, high, below: high - 1 })}</Small>
       </th>
       <td className="text-end">
-        {formatNumber(language, orders)}
+        <span>{formatNumber(language, orders)}</span>
         <Small>{t('risk.delivered', { count: delivered })}</Small>
         {advance > 0 && <Small>{t('risk.advance', { count: advance })}</Small>}
       </td>
       <td className="text-end">
-        {ended > 0 ? formatNumber(language, refused / ended, { style: 'percent', maximumFractionDigits: 0 }) : '–'}
+        <span>{ended > 0 ? formatNumber(language, refused / ended, { style: 'percent', maximumFractionDigits: 0 }) : '–'}</span>
         {ended > 0 && <Small>{t('risk.of', { refused, count: ended })}</Small>}
       </td>
     </tr>

@@ -91,9 +91,9 @@ export const commissionRateResource: Resource<typeof commissionRates, RateRow> =
       id: string;
       from_day: string;
     }>`select id, from_day from commission_rates where id = any(${ids}::uuid[])`.execute(tx.reads);
-    const begun = rows.filter((row) => hasBegun(row.from_day));
-    if (begun.length === 0) return;
-    const errors = begun.map(({ id }) => ({ path: `commissionRateIds.${ids.indexOf(id)}`, code: 'IN_FORCE', message: inForce }));
+    const started = rows.filter((row) => hasBegun(row.from_day));
+    if (started.length === 0) return;
+    const errors = started.map(({ id }) => ({ path: `commissionRateIds.${ids.indexOf(id)}`, code: 'IN_FORCE', message: inForce }));
     throw new AppError('VALIDATION_FAILED', { errors });
   },
 };

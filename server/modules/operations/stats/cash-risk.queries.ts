@@ -15,7 +15,7 @@ function firstDay(): string {
 }
 
 /**
- * What became of orders in cash, by month and points of risk, in one statement. An order counts as refused if one of its parcels came back
+ * The outcome of orders in cash, by month and points of risk, in one statement. An order counts as refused if one of its parcels came back
  * for a reason of its buyer; what came back after it was delivered was delivered.
  */
 export async function readCashRiskOutcomes(db: Db): Promise<CashRiskOutcomes> {

@@ -15,7 +15,7 @@ async function ordered(buyer: { token: string }, risk: number | null, placedAt?:
 }
 
 describe('GET /stats/cash-risk', () => {
-  it('counts by month and points what became of orders in cash', async () => {
+  it('counts by month and points the outcome of orders in cash', async () => {
     const { make, database } = shop();
     const [admin, buyer] = [await make.user({ role: 'admin' }), await make.user()];
     const move = async (part: { _id: string }, body: object) =>
