@@ -25,6 +25,7 @@ import { printTable } from './print-table.ts';
 import { type RunningProgram, startProgram } from './processes.ts';
 import { benchCosts } from './scale/costs.ts';
 import { benchHotProduct } from './scale/hot-product.ts';
+import { benchLedger } from './scale/ledger.ts';
 import { benchPayments } from './scale/payments.ts';
 import { benchPeak } from './scale/peak.ts';
 import { benchNodes } from './scale/two-nodes.ts';
@@ -51,6 +52,7 @@ const { values } = parseArgs({
     hot: { type: 'boolean', default: false },
     tracing: { type: 'boolean', default: false },
     payments: { type: 'boolean', default: false },
+    ledger: { type: 'boolean', default: false },
   },
 });
 const duration = Number(values.seconds);
@@ -104,6 +106,10 @@ if (values.import) {
 }
 if (values.messages) {
   await benchMessages(env);
+  process.exit();
+}
+if (values.ledger) {
+  await benchLedger(env);
   process.exit();
 }
 if (values.payments) {

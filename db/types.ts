@@ -352,10 +352,15 @@ export interface LedgerMonths {
   month: string;
 }
 
+export interface LedgerOpened {
+  order_id: string;
+}
+
 export interface LedgerOpening {
   done_at: Timestamp | null;
   last_order: Generated<string>;
   singleton: Generated<boolean>;
+  started_at: Generated<Timestamp>;
 }
 
 export interface LedgerPostings {
@@ -1344,6 +1349,7 @@ export interface DB {
   ledger_corrections: LedgerCorrections;
   ledger_entries: LedgerEntries;
   ledger_months: LedgerMonths;
+  ledger_opened: LedgerOpened;
   ledger_opening: LedgerOpening;
   ledger_postings: LedgerPostings;
   line_changes: LineChanges;

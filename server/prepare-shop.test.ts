@@ -20,9 +20,16 @@ afterAll(async () => {
   await dropDatabase(inject('serverUrl'), name);
 });
 
+/** The ledger refuses to be emptied. */
+const emptyShop = () =>
+  database.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`truncate users cascade`;
+  });
+
 /** A minimal version of the shop that the demo seed creates. */
 beforeEach(async () => {
-  await database.sql`truncate users cascade`;
+  await emptyShop();
   const hash = await hashPassword(demoAccounts.password);
   const { admin, support, merchant, customer } = demoAccounts;
   for (const [phone, role] of [
@@ -54,7 +61,7 @@ it('rejects demo accounts with their public password on a reachable host, until 
 
 it('does not treat accounts of real people as demo accounts', async () => {
   const hash = await hashPassword(demoAccounts.password);
-  await database.sql`truncate users cascade`;
+  await emptyShop();
   await database.sql`insert into users (name, phone, password_hash) values ('Someone', '01811111112', ${hash})`;
   await prepare(open);
 });

@@ -33,6 +33,9 @@ it('the database is the server that accepts writes, also after a failover, and u
   const received: string[] = [];
   await database.listen('notes', (payload) => received.push(payload));
 
+  // The standby is a moment behind.
+  await expect.poll(async () => (await standby.run(`select to_regclass('notes') is not null as is_there`))[0]?.['is_there']).toBe(true);
+
   // The connections to the old primary stay open: only rejected writes show that it no longer is one.
   await standby.run('select pg_promote()');
   await setReadOnly(primary, true);

@@ -32,7 +32,7 @@ export const ledgerLimits = {
   reasonLength: 10,
   correctionLines: 20,
   /** Orders older than the ledger that a transaction posts. */
-  ordersPerStep: 200,
+  ordersPerStep: 50,
   /** What a check lists. */
   problems: 100,
 } as const;

@@ -246,7 +246,9 @@ declare
   posted integer;
 begin
   select count(*) into posted from ledger_entries e where e.fact_id = of_fact and e.kind = of_kind;
-  select jsonb_agg(jsonb_build_object('account', code, 'amount', amount, 'availableOn', case when code like 'shop:%' then available end)) into lines
+  -- What is settled already is not due.
+  select jsonb_agg(jsonb_build_object('account', code, 'amount', amount, 'availableOn',
+    case when code like 'shop:%' and coalesce(current_setting('app.ledger_reason', true), '') = '' then available end)) into lines
   from (
     select code, sum(amount) as amount from (
       select x.account as code, x.amount from jsonb_to_recordset(worth) as x(account text, amount bigint)
@@ -278,7 +280,7 @@ end $$;
 -- The cash of a package. Servers of earlier versions deliver without recording it: it was what the package came to.
 create function package_collected(p packages, pay payments) returns bigint language sql immutable as $$
   select coalesce(p.cash_collected_poisha,
-    case when p.status = 'delivered' and pay.method = 'cash_on_delivery' and pay.status = 'verified' then package_cash(p) else 0 end) $$;
+    case when p.status = 'delivered' and pay.method = 'cash_on_delivery' and pay.status in ('verified', 'refunded') then package_cash(p) else 0 end) $$;
 -- What came for an order beside it.
 create function payment_beside_cash(pay payments) returns bigint language sql immutable as $$
   select payment_captured(pay) - case when pay.method = 'cash_on_delivery' then typed_money(pay) else 0 end $$;
@@ -364,13 +366,14 @@ begin
   select * into pay from payments where order_id = which;
   select * into m from order_money(o, pay);
   paid := payment_beside_cash(pay);
-  select coalesce(jsonb_agg(jsonb_build_object('account', a.cash_account, 'amount', a.received_poisha)), '[]'), coalesce(sum(a.received_poisha), 0)
+  select coalesce(jsonb_agg(jsonb_build_object('amount', a.received_poisha,
+      'account', coalesce(a.cash_account, cash_account_of(which, a.method, a.gateway, a.account_id)))), '[]'), coalesce(sum(a.received_poisha), 0)
     into lines, rest from payment_attempts a where a.order_id = which and a.state = 'paid' and a.received_poisha > 0;
   rest := paid - rest;
   perform post_difference('payment', 'paid', which, which, lines
     || jsonb_build_object('account', cash_account_of(which, pay.method, pay.provider, null), 'amount', rest)
     || jsonb_build_object('account', 'buyers', 'amount', -paid));
-  select coalesce(jsonb_agg(jsonb_build_object('account', r.cash_account, 'amount', -r.amount_poisha)), '[]'), coalesce(sum(r.amount_poisha), 0)
+  select coalesce(jsonb_agg(jsonb_build_object('account', coalesce(r.cash_account, cash_account_of_refund(r)), 'amount', -r.amount_poisha)), '[]'), coalesce(sum(r.amount_poisha), 0)
     into lines, rest from refunds r where r.order_id = which and r.state = 'done';
   rest := m.refunded - rest;
   perform post_difference('refund', 'paidBack', which, which, lines
@@ -387,7 +390,9 @@ begin
       from refunds r left join packages k on k.id = r.package_id
       where r.order_id = which and r.state = 'done' and r.reason = 'goodwill' order by r.id desc limit 1;
       if bearer is null and pay.method = 'cash_on_delivery' then
-        select case coalesce(e.data ->> 'differenceBornBy', case when e.data ->> 'source' = 'courier' then 'courier' end)
+        -- Only the platform says what the platform or its courier bears.
+        select case case when e.data ->> 'source' = 'courier' then 'courier'
+            when exists (select from users u where u.id = e.actor_id and u.role = 'admin') then e.data ->> 'differenceBornBy' end
             when 'platform' then 'losses'
             when 'courier' then case when c.is_platform then replace(c.cash_account, 'cash:', 'claims:') else 'shop:' || p.shop_id end
             else 'shop:' || p.shop_id end
@@ -396,6 +401,8 @@ begin
         where p.order_id = which and p.status = 'delivered'
         order by package_cash(p) - coalesce(p.cash_collected_poisha, 0) desc, e.created_at desc nulls last limit 1;
       end if;
+      -- Less was accepted of what is paid first.
+      if bearer is null and pay.method <> 'cash_on_delivery' and pay.status = 'verified' then bearer := 'losses'; end if;
       debt := case when bearer is null then 0 else rest end;
     end if;
   end if;
@@ -415,24 +422,30 @@ create function cash_account_of(of_order uuid, of_method text, of_provider text,
       'cash:wallet:' || lower(coalesce(of_provider, 'other')))
     else 'cash:gateway:' || coalesce(of_account::text, of_method) end
 $$;
+-- It is decided when the buyer claims, so that a shop that changes its wallet later changes nothing; a statement is surer.
 create function place_attempt() returns trigger language plpgsql as $$
 begin
-  new.cash_account := coalesce(new.cash_account, case
-    -- The statement is one of the platform.
-    when new.own_ref is null and new.method = 'MFS' and exists (select from transfer_parts t where t.attempt_id = new.id) then 'cash:wallet:' || lower(new.gateway)
-    else cash_account_of(new.order_id, new.method, new.gateway, new.account_id) end);
+  new.cash_account := coalesce(
+    case when new.state = 'paid' and new.own_ref is null then (
+      select case t.provider when 'bank' then 'cash:bank' else 'cash:wallet:' || lower(t.provider) end
+      from transfer_parts x join transfers t on t.id = x.transfer_id where x.attempt_id = new.id) end,
+    case when new.state = 'paid' then new.cash_account end,
+    cash_account_of(new.order_id, new.method, new.gateway, new.account_id));
   return new;
 end $$;
 create trigger payment_attempts_place before insert or update of state on payment_attempts for each row
-  when (new.state = 'paid' and new.cash_account is null) execute function place_attempt();
+  when (new.state in ('claimed', 'paid')) execute function place_attempt();
+create function cash_account_of_refund(r refunds) returns text language sql stable as $$
+  select case r.channel
+    when 'gateway' then coalesce((select coalesce(a.cash_account, cash_account_of(r.order_id, a.method, a.gateway, a.account_id))
+      from payment_attempts a where a.id = r.attempt_id), 'cash:platform')
+    when 'wallet' then 'cash:wallet:' || lower(coalesce(r.wallet, (
+      select a.gateway from payment_attempts a where a.payment_id = r.payment_id and a.state = 'paid' and a.method = 'MFS' order by a.id desc limit 1), 'other'))
+    when 'bank' then 'cash:bank' else 'cash:platform' end
+$$;
 create function place_refund() returns trigger language plpgsql as $$
 begin
-  new.cash_account := case new.channel
-    when 'gateway' then (select a.cash_account from payment_attempts a where a.id = new.attempt_id)
-    when 'wallet' then 'cash:wallet:' || lower(coalesce(new.wallet, (
-      select a.gateway from payment_attempts a where a.payment_id = new.payment_id and a.state = 'paid' and a.method = 'MFS' order by a.id desc limit 1), 'other'))
-    when 'bank' then 'cash:bank' else 'cash:platform' end;
-  new.cash_account := coalesce(new.cash_account, 'cash:platform');
+  new.cash_account := cash_account_of_refund(new);
   return new;
 end $$;
 create trigger refunds_place before insert or update of state on refunds for each row
@@ -486,36 +499,44 @@ create function remittance_of(statement uuid) returns jsonb language sql stable 
     union all select jsonb_build_object('account', 'courier', 'amount', sum(charges), 'order', order_id) from part group by order_id
     union all select jsonb_build_object('account', 'cash:bank', 'amount', sum(collected - charges)) from part having count(*) > 0) s
 $$;
-create function post_remittance() returns trigger language plpgsql as $$
+-- The rows of an account are posted one file after the other, so that one row pays a parcel. Files that are older than the ledger are not posted.
+create function post_statement(which uuid) returns void language plpgsql as $$
 declare
-  lines jsonb := remittance_of(new.id);
+  account uuid;
+  posted integer;
+  lines jsonb;
 begin
-  if exists (select from jsonb_array_elements(lines) x where (x ->> 'amount')::bigint <> 0) then
-    perform post_entry('remittance', 'statement', 'remittance:' || new.id, new.id, null, lines);
-  end if;
+  select courier_account_id into account from courier_statements
+    where id = which and created_at >= (select started_at from ledger_opening);
+  if account is null then return; end if;
+  perform pg_advisory_xact_lock(hashtextextended('statements ' || account, 0));
+  select count(*) into posted from ledger_entries where fact_id = which and kind = 'remittance';
+  select jsonb_agg(jsonb_build_object('account', code, 'amount', amount, 'order', order_id)) into lines from (
+    select code, order_id, sum(amount) as amount from (
+      select x.account as code, x."order" as order_id, x.amount from jsonb_to_recordset(remittance_of(which)) as x(account text, amount bigint, "order" uuid)
+      union all select a.code, p.order_id, -p.amount_poisha
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
+        where e.fact_id = which and e.kind = 'remittance') s
+    group by 1, 2 having sum(amount) <> 0) d;
+  if lines is null then return; end if;
+  perform post_entry('remittance', case posted when 0 then 'statement' else 'matched' end, 'remittance:' || which || ':' || posted + 1, which, null, lines);
+end $$;
+create function post_new_statement() returns trigger language plpgsql as $$
+begin
+  perform post_statement(new.id);
   return null;
 end $$;
 create constraint trigger courier_statements_post after insert on courier_statements deferrable initially deferred
-  for each row execute function post_remittance();
--- A row whose parcel is found later.
+  for each row execute function post_new_statement();
+-- A row whose parcel is found later, or was another one. The next row that names a parcel pays it then.
 create function post_matched_line() returns trigger language plpgsql as $$
-declare
-  account text;
-  order_of uuid;
 begin
-  if exists (select from statement_lines e where e.shipment_id = new.shipment_id and e.id <> new.id and e.id < new.id) then return null; end if;
-  select 'cash:courier:' || f.courier_account_id, p.order_id into account, order_of
-  from courier_statements f join courier_accounts a on a.id = f.courier_account_id and a.shop_id is null
-    join shipments s on s.id = new.shipment_id join packages p on p.id = s.package_id where f.id = new.statement_id;
-  if account is not null and new.collected_poisha > 0 then
-    perform post_entry('remittance', 'matched', 'remittance:' || new.id, new.id, order_of, jsonb_build_array(
-      jsonb_build_object('account', 'unassigned', 'amount', new.collected_poisha, 'order', null),
-      jsonb_build_object('account', account, 'amount', -new.collected_poisha)));
-  end if;
+  perform post_statement(id) from (select new.statement_id as id
+    union select l.statement_id from statement_lines l where l.shipment_id in (old.shipment_id, new.shipment_id) order by id) s;
   return null;
 end $$;
 create constraint trigger statement_lines_post after update of shipment_id on statement_lines deferrable initially deferred for each row
-  when (old.shipment_id is null and new.shipment_id is not null) execute function post_matched_line();
+  when (old.shipment_id is distinct from new.shipment_id) execute function post_matched_line();
 
 -- Money in wallets and banks that is of no order yet.
 create function post_transfers() returns trigger language plpgsql as $$
@@ -563,11 +584,26 @@ begin
   return null;
 end $$;
 
+-- The accounts of all orders, before two transactions open them at the same time.
+select ledger_account(code) from unnest(array['buyers', 'commission', 'delivery', 'vat:commission', 'promotions', 'courier', 'gatewayFees', 'losses',
+  'rounding', 'exchanges', 'unassigned', 'opening', 'cash:bank', 'cash:platform']) as code;
+
+-- Orders older than `started_at` are opened once, by a job; until where it has come.
+create table ledger_opening (
+  singleton boolean primary key default true check (singleton),
+  started_at timestamptz not null default now(),
+  last_order uuid not null default '00000000-0000-0000-0000-000000000000',
+  done_at timestamptz
+);
+insert into ledger_opening (done_at) select case when exists (select from orders) then null else now() end;
+create table ledger_opened (order_id uuid primary key references orders);
+
 -- Orders older than the ledger: what they are worth is posted as that of others is, without commission, and one more entry takes it out of the
 -- accounts again, except what buyers are owed: the rest was settled by hand.
 create function open_order(which uuid) returns void language plpgsql as $$
 begin
-  if exists (select from ledger_entries where order_id = which) then return; end if;
+  insert into ledger_opened (order_id) values (which) on conflict do nothing;
+  if not found then return; end if;
   perform set_config('app.ledger_reason', 'opening', true);
   insert into line_terms (line_id, percent, fixed_poisha, vat_percent)
     select l.id, 0, 0, 0 from order_lines l join packages p on p.id = l.package_id where p.order_id = which and p.status in ('delivered', 'returned')
@@ -583,14 +619,6 @@ begin
   perform set_config('app.ledger_reason', '', true);
 end $$;
 
--- Until where the job has opened them.
-create table ledger_opening (
-  singleton boolean primary key default true check (singleton),
-  last_order uuid not null default '00000000-0000-0000-0000-000000000000',
-  done_at timestamptz
-);
-insert into ledger_opening (done_at) select case when exists (select from orders) then null else now() end;
-
 -- Opens the next orders; returns how many were looked at.
 create function open_next_orders(how_many integer) returns integer language plpgsql as $$
 declare
@@ -599,7 +627,7 @@ declare
 begin
   select last_order into from_order from ledger_opening where done_at is null for update;
   if from_order is null then return 0; end if;
-  ids := array(select id from orders where id > from_order order by id limit how_many);
+  ids := array(select o.id from orders o, ledger_opening l where o.id > from_order and o.created_at < l.started_at order by o.id limit how_many);
   perform from packages where order_id = any(ids) order by id for update;
   perform from payments where order_id = any(ids) order by id for update;
   perform open_order(id) from unnest(ids) as id;
@@ -610,16 +638,14 @@ end $$;
 -- An old order that changes before the job gets to it is opened first, as it is before the change.
 create function open_changed_order() returns trigger language plpgsql as $$
 begin
-  if exists (select from ledger_opening where done_at is null and last_order < old.order_id) then perform open_order(old.order_id); end if;
+  perform open_order(o.id) from ledger_opening l join orders o on o.created_at < l.started_at
+    where l.done_at is null and o.id = new.order_id and o.id > l.last_order;
   return new;
 end $$;
-do $$
-begin
-  if exists (select from orders) then
-    execute format('create trigger packages_open_order before update on packages for each row when (old.created_at < %L) execute function open_changed_order()', now());
-    execute format('create trigger payments_open_order before update on payments for each row when (old.created_at < %L) execute function open_changed_order()', now());
-  end if;
-end $$;
+create trigger packages_open_order before update on packages for each row execute function open_changed_order();
+create trigger payments_open_order before update on payments for each row execute function open_changed_order();
+create trigger payment_attempts_open_order before insert or update of state on payment_attempts for each row execute function open_changed_order();
+create trigger refunds_open_order before insert or update of state on refunds for each row execute function open_changed_order();
 
 -- What does not agree: sums of accounts, entries, and what each buyer owes or is owed.
 create function check_ledger() returns table (what text, id uuid, code text, expected bigint, found bigint) language sql stable as $$
@@ -637,8 +663,8 @@ create function check_ledger() returns table (what text, id uuid, code text, exp
       left join (select k.order_id, sum(k.subtotal_poisha + k.delivery_fee_poisha + k.fee_change_poisha) filter (where k.status = 'delivered')::bigint as delivered,
           sum(package_collected(k, pay))::bigint as collected
         from packages k join payments pay on pay.order_id = k.order_id where k.status = 'delivered' or k.cash_collected_poisha > 0 group by 1) k on k.order_id = o.id
-      left join (select e.order_id, sum(p.amount_poisha)::bigint as total from ledger_entries e join ledger_postings p on p.entry_id = e.id
-        where e.kind = 'difference' and p.account_id = (select a.id from ledger_accounts a where a.code = 'buyers') group by 1) d on d.order_id = o.id
+      left join (select p.order_id, sum(p.amount_poisha)::bigint as total from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        where e.kind in ('difference', 'correction') and p.account_id = (select a.id from ledger_accounts a where a.code = 'buyers') group by 1) d on d.order_id = o.id
       cross join lateral (select coalesce(k.delivered, 0) - coalesce(k.collected, 0) - payment_beside_cash(pay) - o.credit_poisha + m.refunded
         + coalesce(d.total, 0) as expected) x
     where (select done_at is not null from ledger_opening) and x.expected <> coalesce(l.total, 0)

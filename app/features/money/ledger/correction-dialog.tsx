@@ -30,6 +30,8 @@ function CorrectionForm({ onClose }: { onClose: () => void }) {
   const accounts = useAccounts();
   const nameOf = useAccountName();
   const [typed, setTyped] = useState({ debit: '', credit: '', amount: '', reason: '' });
+  // What a buyer owes is corrected on the page of the order.
+  const choices = accounts.data?.items.filter(({ code }) => code !== 'buyers') ?? [];
   const [errors, setErrors] = useState<Partial<typeof typed>>({});
   const write = useBackOfficeWrite(
     ({ amount }: { amount: number }) =>
@@ -49,7 +51,7 @@ function CorrectionForm({ onClose }: { onClose: () => void }) {
   const choice = (name: 'debit' | 'credit') => (
     <SelectField required label={t(`ledger.${name}`)} value={typed[name]} error={errors[name]} onChange={set(name)}>
       <option value="">{t('ledger.choose')}</option>
-      {accounts.data?.items.map((account) => (
+      {choices.map((account) => (
         <option key={account.code} value={account.code}>
           {nameOf(account)}
         </option>

@@ -40,6 +40,8 @@ export const propose = (db: Db, user: SessionUser, { reason, day = dhakaDay(), l
     for (const [index, { account, amount, order }] of inPoisha.entries()) {
       if (amount === 0) refuse(`lines.${index}.amount`, 'too_small', 'Not zero');
       if (!targets.codes.includes(account)) refuse(`lines.${index}.account`, 'NOT_FOUND', 'No such account');
+      // What a buyer owes is that of an order.
+      if (account === 'buyers' && order === undefined) refuse(`lines.${index}.order`, 'REQUIRED', 'Which order?');
       if (order !== undefined && !targets.orders.includes(order)) refuse(`lines.${index}.order`, 'NOT_FOUND', 'No such order');
     }
     if (inPoisha.reduce((sum, { amount }) => sum + amount, 0) !== 0) refuse('lines', 'SUM', 'The amounts do not add up to zero');

@@ -60,7 +60,8 @@ function entriesThat({ account, order, from, to }: EntryFilter): RawBuilder<unkn
       sql`e.id in (select p.entry_id from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.code = ${account})`,
     );
   if (order !== undefined)
-    all.push(sql`(e.order_id = ${order} or e.id in (select p.entry_id from ledger_postings p where p.order_id = ${order}))`);
+    all.push(sql`e.id in (select id from ledger_entries where order_id = ${order}
+      union select entry_id from ledger_postings where order_id = ${order})`);
   if (from !== undefined) all.push(sql`e.day >= ${from}::date`);
   if (to !== undefined) all.push(sql`e.day <= ${to}::date`);
   return sql.join(all, sql` and `);
@@ -232,9 +233,13 @@ export interface LedgerProblem {
   found: number;
 }
 
-export async function checkLedger(db: Db): Promise<LedgerProblem[]> {
-  const { rows } = await sql<LedgerProblem>`select * from check_ledger() limit ${ledgerLimits.problems}`.execute(db.writes);
-  return rows;
+export function checkLedger(db: Db): Promise<LedgerProblem[]> {
+  return db.transaction(async (tx) => {
+    // It reads all orders: longer than a request may take.
+    await sql`set local statement_timeout = '5min'`.execute(tx.writes);
+    const { rows } = await sql<LedgerProblem>`select * from check_ledger() limit ${ledgerLimits.problems}`.execute(tx.writes);
+    return rows;
+  });
 }
 
 export const recordCheck = (db: Db, problems: readonly LedgerProblem[]) =>

@@ -16,6 +16,7 @@ import { matchTransfers } from './match-transfers.ts';
 import { statementDate } from './statement-date.ts';
 import { transferLimits } from './transfer-limits.ts';
 import {
+  assignVerified,
   countSureOf,
   findAmounts,
   insertTransferFile,
@@ -204,4 +205,5 @@ async function* writeRows(
     yield { type: 'progress', step: 'write', done: from, total: plans.length };
     await insertTransfers(tx, { fileId, provider, transfers: plans.slice(from, from + transferLimits.batchRows) });
   }
+  await assignVerified(tx, fileId);
 }

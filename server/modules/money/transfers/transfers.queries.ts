@@ -272,6 +272,16 @@ export const insertTransfers = (
   sql`insert into transfers (file_id, provider, trx_id, amount_poisha, received_at, payer)
     select ${fileId}, ${provider}, "trxId", amount, "receivedAt", payer from ${rowsOf(transfers)}`.execute(tx.writes);
 
+/** Transfers of a new file that claims were verified with before, by hand: they are of these, and of no others. */
+export const assignVerified = (tx: Tx, fileId: string) =>
+  sql`insert into transfer_parts (transfer_id, attempt_id, payment_id, trx_id, amount_poisha)
+    select distinct on (t.id) t.id, a.id, a.payment_id, t.trx_id, a.received_poisha
+    from transfers t join payment_attempts a on a.state = 'paid' and a.own_ref is null and upper(replace(a.trx_id, '-', '')) = t.trx_id
+      and t.provider = case a.method when 'bank' then 'bank' else a.gateway end
+    where t.file_id = ${fileId} and a.received_poisha between 1 and t.amount_poisha and a.cash_account not like 'cash:shop:%'
+      and not exists (select from transfer_parts x where x.attempt_id = a.id)
+    order by t.id, a.id`.execute(tx.writes);
+
 /** Whether claims that a statement proves are verified without a person. */
 export async function verifiesTransfers(db: Db): Promise<boolean> {
   const { verify_transfers: isOn } = await db.reads.selectFrom('settings').select('verify_transfers').executeTakeFirstOrThrow();

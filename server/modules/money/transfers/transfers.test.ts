@@ -77,6 +77,21 @@ describe('a statement', () => {
     expect(await transferOf(trx)).toMatchObject({ left: 0, parts: [{ paymentId, amount: total }], suggestions: [] });
   });
 
+  it('of a claim that was verified by hand is the money of this claim, and waits for no other', async () => {
+    const { paymentId, trx } = await claimed();
+    const verified = await opened().call(`PUT /payments/update/${paymentId}`, { token: admin.token, body: { status: 'verified' } });
+    expect(verified.status).toBe(200);
+    const unassigned = async () => {
+      const { body } = await opened().call('GET /ledger/accounts', { token: admin.token });
+      return body.find(({ code }: { code: string }) => code === 'unassigned').balance;
+    };
+    const before = await unassigned();
+    await imported([rowOf(trx)]);
+    expect(await transferOf(trx)).toMatchObject({ left: 0, parts: [{ paymentId, amount: total }] });
+    expect(await unassigned()).toBe(before);
+    await expectConsistentShop(opened().database.sql);
+  });
+
   it('does not verify an amount, a wallet or a time that differs', async () => {
     const [less, old, nagad] = [await claimed(), await claimed(), await claimed({ provider: 'Nagad' })];
     const rows = [rowOf(less.trx, 219), rowOf(old.trx, total, { at: minutesAgo(7 * 24 * 60 + 10) }), rowOf(nagad.trx)];

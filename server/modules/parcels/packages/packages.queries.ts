@@ -127,7 +127,9 @@ export async function recordStep(
         cash_collected_poisha = coalesce((select poisha from collected c where c.id = p.id), cash_collected_poisha),
         rounding_poisha = case when exists (select from collected c where c.id = p.id)
           then (select nullif(rounding, 0) from collected c where c.id = p.id) else rounding_poisha end,
-        cash_held_by = case when exists (select from collected c where c.id = p.id) then ${cashHeldBy} else cash_held_by end
+        -- A correction does not move the cash to who writes it.
+        cash_held_by = case when exists (select from collected c where c.id = p.id) and coalesce(p.cash_collected_poisha, 0) = 0
+          then ${cashHeldBy} else cash_held_by end
       where id = any(${ids}::uuid[]) returning id)
     insert into package_events (package_id, status, step, actor_id, by_link, reason, note, data, to_count)
       select id, ${status}, ${stored}, ${actorId}::uuid, ${isByLink}::boolean, ${reason}, ${note}, ${facts}::jsonb,

@@ -201,10 +201,10 @@ describe('what staff see', () => {
       silent: expect.any(Number),
       notBack: expect.any(Number),
       cashDiffers: expect.any(Number),
-      admin: { returnsEscalated: expect.any(Number) },
+      admin: { returnsEscalated: expect.any(Number), attention: expect.any(Number) },
     });
     expect(Object.keys((await call('GET /stats/read', token)).body.admin)).toEqual(['orders']);
-    expect(Object.keys((await call('GET /stats/waiting', by)).body.admin)).toHaveLength(8);
+    expect(Object.keys((await call('GET /stats/waiting', by)).body.admin)).toHaveLength(9);
     expect((await call('GET /audit/read?limit=100', by)).body.some(({ resource }: { resource: string }) => resource === 'roles')).toBe(
       true,
     );
