@@ -637,9 +637,14 @@ end $$;
 
 -- An old order that changes before the job gets to it is opened first, as it is before the change.
 create function open_changed_order() returns trigger language plpgsql as $$
+declare
+  progress ledger_opening;
 begin
-  perform open_order(o.id) from ledger_opening l join orders o on o.created_at < l.started_at
-    where l.done_at is null and o.id = new.order_id and o.id > l.last_order;
+  select * into progress from ledger_opening where done_at is null;
+  if found and new.order_id > progress.last_order
+      and exists (select from orders where id = new.order_id and created_at < progress.started_at) then
+    perform open_order(new.order_id);
+  end if;
   return new;
 end $$;
 create trigger packages_open_order before update on packages for each row execute function open_changed_order();
