@@ -4,7 +4,8 @@
 // with --million searches and lists of a million; with --costs what a request of each kind costs; with --peak the capacity of setups with
 // several servers, simulated from these costs; with --nodes what a second shop process adds; with --hot concurrent orders of one product;
 // with --mixed visitors of 1,000 products while the catalogue changes; with --cold pages that are not cached; with --messages 10,000 SMS,
-// and what messages cost an order; with --payments orders that are paid at a gateway; with --tracing what a collector costs a request; with --import the import of 10,000 products; with
+// and what messages cost an order; with --payments orders that are paid at a gateway; with --ledger deliveries and a million postings;
+// with --tracing what a collector costs a request; with --import the import of 10,000 products; with
 // --lighthouse only the Lighthouse scores of the demo shop's pages. Exits with code 1 when a target is missed.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
