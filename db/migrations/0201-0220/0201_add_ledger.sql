@@ -271,7 +271,7 @@ declare
   owner uuid;
 begin
   select a.id, a.shop_id into account, owner from shipments s join courier_accounts a on a.id = s.courier_account_id
-  where s.package_id = p.id and s.direction = 'out' and s.state not in ('booking', 'cancelled', 'failed', 'refused') order by s.id desc limit 1;
+  where s.package_id = p.id and s.direction = 'out' and s.state not in ('booking', 'cancelled', 'refused') order by s.id desc limit 1;
   is_platform := account is not null and owner is null;
   cash_account := case when is_platform then 'cash:courier:' || account
     when account is null and p.cash_held_by = 'platform' then 'cash:platform' else 'cash:shop:' || p.shop_id end;
