@@ -108,8 +108,9 @@ export interface CorrectionRow {
 
 const selectCorrections = sql`
   select c.id, c.reason, c.day::text, c.state, (
-      select json_agg(json_build_object('account', l.account, 'amount', l.amount, 'order', l."order", 'orderNumber', o.number))
-      from jsonb_to_recordset(c.lines) as l(account text, amount bigint, "order" uuid) left join orders o on o.id = l."order") as lines,
+      select json_agg(json_build_object('account', l.account, 'amount', l.amount, 'order', l."order", 'orderNumber', o.number) order by l.no)
+      from rows from (jsonb_to_recordset(c.lines) as (account text, amount bigint, "order" uuid)) with ordinality as l(account, amount, "order", no)
+        left join orders o on o.id = l."order") as lines,
     c.proposed_by as "proposerId", proposer.name as "proposedBy", decider.name as "decidedBy", c.created_at as "createdAt"
   from ledger_corrections c join users proposer on proposer.id = c.proposed_by left join users decider on decider.id = c.decided_by`;
 
