@@ -18,6 +18,7 @@ import { ledgerEndpoints } from './money/ledger.ts';
 import { onlinePaymentEndpoints } from './money/online-payments.ts';
 import { payAccounts, payAccountTest } from './money/pay-accounts.ts';
 import { paymentEndpoints } from './money/payments.ts';
+import { payoutEndpoints } from './money/payouts.ts';
 import { refundEndpoints } from './money/refunds.ts';
 import { settlementEndpoints } from './money/settlements.ts';
 import { transferEndpoints } from './money/transfers.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...settlementEndpoints,
   ...attentionEndpoints,
   ...ledgerEndpoints,
+  ...payoutEndpoints,
   ...commissionRates.endpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,

@@ -70,11 +70,15 @@ export const referenceWithImage = z.object({ ...reference.shape, image: z.string
 
 export const timestamps = { createdAt: z.string(), updatedAt: z.string() };
 
+export const paging = {
+  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
+};
+
 /** The parameters of every list: `page`, `limit`, `sort`, `q` and `scope`. */
 export const listQuery = <S extends readonly [string, ...string[]]>(sorts: S) => ({
   scope: scope.optional().meta({ description: 'public, own or all; the default depends on the role' }),
-  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
-  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
+  ...paging,
   sort: z.enum(sorts).optional(),
   q: z.string().max(200).optional().meta({ description: 'search words, all of which must match' }),
 });

@@ -689,6 +689,49 @@ export interface Payments {
   verified_by: string | null;
 }
 
+export interface PayoutAccounts {
+  account: Buffer;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  held_until: Timestamp;
+  hint: string;
+  id: Generated<string>;
+  shop_id: string;
+  way: string;
+}
+
+export interface PayoutEntries {
+  entry_id: string;
+  payout_id: string;
+  shop_id: string;
+}
+
+export interface PayoutEvents {
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  note: Generated<string>;
+  payout_id: string;
+  state: string;
+}
+
+export interface Payouts {
+  account_id: string | null;
+  amount_poisha: number;
+  approved_by: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  netted_poisha: Generated<number>;
+  number: string;
+  pay_by: string;
+  proposed_by: string | null;
+  reference: string | null;
+  shop_id: string;
+  state: Generated<string>;
+  up_to: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PendingSignIns {
   device_hash: Buffer;
   expires_at: Timestamp;
@@ -963,6 +1006,8 @@ export interface Settings {
   keep_below_poisha: Generated<number>;
   online_hold_minutes: Generated<number>;
   payout_hold_days: Generated<number>;
+  payout_minimum_poisha: Generated<number>;
+  payout_run: Generated<string>;
   phone_verification: Generated<string>;
   prepaid_hold_hours: Generated<number>;
   prepaid_orders_max: Generated<number>;
@@ -1373,6 +1418,10 @@ export interface DB {
   pay_accounts: PayAccounts;
   payment_attempts: PaymentAttempts;
   payments: Payments;
+  payout_accounts: PayoutAccounts;
+  payout_entries: PayoutEntries;
+  payout_events: PayoutEvents;
+  payouts: Payouts;
   pending_sign_ins: PendingSignIns;
   price_changes: PriceChanges;
   product_counts: ProductCounts;

@@ -52,6 +52,7 @@ import { mountOnlinePayments } from './modules/money/attempts/index.ts';
 import { mountLedger } from './modules/money/ledger/index.ts';
 import { mountPayAccounts } from './modules/money/pay-accounts/index.ts';
 import { mountPayments, mountRefunds } from './modules/money/payments/index.ts';
+import { mountPayouts } from './modules/money/payouts/index.ts';
 import { mountSettlements } from './modules/money/settlements/index.ts';
 import { mountTransfers } from './modules/money/transfers/index.ts';
 import { mountAttention } from './modules/operations/attention/index.ts';
@@ -248,6 +249,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountTransfers(api, deps);
       mountSettlements(api, deps);
       mountLedger(api, deps);
+      mountPayouts(api, deps);
       mountPayAccounts(api, deps);
       mountContact(api, deps);
       mountEvents(api, deps, database);

@@ -25,6 +25,7 @@ import { deleteExpiredOrderLinks } from './modules/content/order-links/index.ts'
 import { attemptJobs } from './modules/money/attempts/index.ts';
 import { checkLedgerJob, openLedgerJob } from './modules/money/ledger/index.ts';
 import { paymentMessages, refundJobs } from './modules/money/payments/index.ts';
+import { payoutMessages, proposePayoutsJob } from './modules/money/payouts/index.ts';
 import { matchTransfersJob } from './modules/money/transfers/index.ts';
 import { backupJobs, backupMissing } from './modules/operations/backups/index.ts';
 import { eventJobs } from './modules/operations/events/index.ts';
@@ -42,6 +43,7 @@ const messageSources = [
   ...orderMessages,
   ...clockMessages,
   ...paymentMessages,
+  ...payoutMessages,
   ...returnMessages,
   ...shopMessages,
   ...productMessages,
@@ -78,6 +80,7 @@ export const allJobs: readonly Job[] = [
   matchTransfersJob as Job,
   openLedgerJob as Job,
   checkLedgerJob as Job,
+  proposePayoutsJob as Job,
   ...backupJobs,
   ...clockJobs,
   ...codeJobs,

@@ -13,7 +13,10 @@ export async function prepareShop(config: Config, databaseUrl: string): Promise<
   if (config.seed !== 'demo' && config.payments === 'live' && !config.admin && config.allowsDemoAccounts) return;
   const { db, sql, close } = openDatabase({ url: databaseUrl, max: 1 });
   try {
-    if (config.seed === 'demo' && !(await isInUse(sql))) await seed(databaseUrl);
+    if (config.seed === 'demo' && !(await isInUse(sql))) {
+      await seed(databaseUrl);
+      await addDemoAccounts(config, db);
+    }
     if (config.payments === 'test') await addTestPayments(config, db);
     if (config.admin) await prepareAdmin(db, config.admin);
     if (!config.allowsDemoAccounts) await refuseDemoAccounts(db);
@@ -24,6 +27,12 @@ export async function prepareShop(config: Config, databaseUrl: string): Promise<
 
 // Loaded only when needed: the primary stays small.
 const loadUsers = () => import('./modules/people/users/index.ts');
+
+/** Encrypted with the key of this shop, which the process that seeds does not read. */
+async function addDemoAccounts(config: Config, db: Db): Promise<void> {
+  const { addDemoPayoutAccounts } = await import('./modules/money/payouts/index.ts');
+  await addDemoPayoutAccounts(config, db);
+}
 
 async function addTestPayments(config: Config, db: Db): Promise<void> {
   const { addTestAccounts } = await import('./modules/money/pay-accounts/index.ts');

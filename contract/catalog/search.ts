@@ -3,7 +3,7 @@ import { searchSorts } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
 import { takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { byId, deleted, id, reference, referenceWithImage, text, timestamps, written } from '../resource.ts';
+import { byId, deleted, id, paging, reference, referenceWithImage, text, timestamps, written } from '../resource.ts';
 import { cardFields, product, productCard } from './products.ts';
 
 /** The maximum number of suggestions of each kind in the dropdown. */
@@ -92,11 +92,6 @@ export const synonymBody = z.strictObject({
     })
     .meta({ description: 'words or short phrases with the same meaning; one spelling covers all that sound alike' }),
 });
-
-const paging = {
-  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
-  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
-};
 
 export const searchEndpoints = {
   'GET /searches/read': {

@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { textChannels } from '#domain/content/messages/channels.ts';
 import { messageKinds, messageStates } from '#domain/content/messages/kinds.ts';
 import { languages } from '#domain/languages.ts';
-import { limits } from '#domain/limits.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { idList, optionalText, text, written } from '../resource.ts';
+import { idList, optionalText, paging, text, written } from '../resource.ts';
 
 export const messageKind = z.enum(messageKinds);
 export const messageState = z.enum(messageStates);
-
-const paging = {
-  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
-  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
-};
 
 const outgoingChannel = z.enum(['sms', 'email', 'push']);
 

@@ -126,6 +126,9 @@ export const ids = {
   commissionRate: id(171),
   /** Not in force yet. */
   laterCommissionRate: id(172),
+  /** To the shop; the second admin proposed it. */
+  payout: id(173),
+  payoutAccount: id(174),
   review: id(40),
   address: id(44),
   cartLine: id(41),
@@ -173,6 +176,7 @@ export const numbers = {
   hidden: 'NH-6T4QXW9E',
   partly: 'NH-8M5WQ3KD',
   waiting: 'NH-3D7TXK5B',
+  payout: 'PO7K2M9QXA',
   fresh: 'NH-C5P6RJ2V',
   return: 'R-5K8WQ3MD',
   freshReturn: 'R-7M2XKQ9D',

@@ -7,6 +7,7 @@ import { messageExamples } from './messages.ts';
 import { onlinePaymentExamples } from './online-payments.ts';
 import { orderExamples } from './orders.ts';
 import { otherExamples } from './others.ts';
+import { payoutExamples } from './payouts.ts';
 import { refundExamples } from './refunds.ts';
 import { searchExamples } from './search.ts';
 import { userExamples } from './users.ts';
@@ -20,6 +21,7 @@ export const examples: Required<Examples> = {
   ...onlinePaymentExamples,
   ...refundExamples,
   ...ledgerExamples,
+  ...payoutExamples,
   ...deliveryExamples,
   ...messageExamples,
   ...otherExamples,

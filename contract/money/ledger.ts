@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
 import { correctionStates, entryKinds, ledgerAccountKinds, ledgerLimits } from '#domain/money/ledger.ts';
 import { signedTaka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { byId, id, linkedOrder, text, written } from '../resource.ts';
+import { byId, id, linkedOrder, paging, text, written } from '../resource.ts';
 
 const code = z.string().max(80);
 
@@ -43,10 +42,6 @@ const ledgerCorrection = z.object({
 });
 export type LedgerCorrection = z.output<typeof ledgerCorrection>;
 
-const paging = {
-  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
-  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
-};
 const read = { access: ['admin'], permission: 'ledger:read' } as const;
 const write = { access: ['admin'], permission: 'ledger:write', stepUp: true } as const;
 
@@ -112,7 +107,7 @@ export const ledgerEndpoints = {
     access: ['merchant', 'admin'],
     permission: 'stats:read',
     params: byId,
-    response: z.object({ payable: takaOut, available: takaOut, cashHeld: takaOut }),
+    response: z.object({ payable: takaOut, available: takaOut, cashHeld: takaOut, nextPayoutOn: day.optional() }),
     errors: ['NOT_FOUND'],
   },
 } as const satisfies Endpoints;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
 import { gateways } from '#domain/money/gateways.ts';
 import { settlementKinds, settlementStates, settlementVerdicts } from '#domain/money/settlements.ts';
 import { takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { id, linkedOrder, nameText, written } from '../resource.ts';
+import { id, linkedOrder, nameText, paging, written } from '../resource.ts';
 import { attemptState } from './online-payments.ts';
 
 /** `lines`: new; `known`: in a file before; `skipped`: neither payments nor refunds; `differing`, `unknown`: of the new ones. */
@@ -69,10 +68,6 @@ export const settlementFile = z.object({
 });
 export type SettlementFile = z.output<typeof settlementFile>;
 
-const paging = {
-  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
-  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
-};
 const reads = { access: ['admin'], permission: 'payments:read' } as const;
 
 export const settlementEndpoints = {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
 import { paymentMethods } from '#domain/money/payment-methods.ts';
 import { suggestionReasons, transferProviders, transferStates } from '#domain/money/transfers.ts';
 import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { id, linkedOrder, written } from '../resource.ts';
+import { id, linkedOrder, paging, written } from '../resource.ts';
 import { orderCustomer } from './payments.ts';
 
 /** `lines`: new; `known`: imported before; `skipped`: outgoing money; `received`: the sum of the new ones, in taka. */
@@ -47,10 +46,6 @@ export const transferItem = z.object({
 });
 export type Transfer = z.output<typeof transferItem>;
 
-const paging = {
-  page: z.coerce.number().int().min(1).max(limits.listPages).default(1),
-  limit: z.coerce.number().int().min(1).max(limits.pageSize).default(limits.pageSize),
-};
 const staff = { access: ['admin'], permission: 'payments:write', stepUp: true } as const;
 
 export const transferEndpoints = {

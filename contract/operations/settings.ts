@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeDeliveries } from '#domain/content/messages/code-delivery.ts';
 import { handOverCodes, phoneVerifications } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { payoutLimits, payoutRuns } from '#domain/money/payout-states.ts';
 import { refundLimits } from '#domain/money/refund-states.ts';
 import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
@@ -43,6 +44,9 @@ const settings = z.object({
     .number()
     .meta({ description: 'faulty goods that cost less stay with the buyer, as food and medicine do; 0: none by itself' }),
   refundAutoMax: takaOut.meta({ description: 'refunds that need no approval' }),
+  payoutHoldDays: z.number().meta({ description: 'days after its delivery until a shop is paid for a parcel' }),
+  payoutMinimum: takaOut.meta({ description: 'less is paid later' }),
+  payoutRun: z.enum(payoutRuns).meta({ description: 'when payouts are proposed' }),
   verifyTransfers: z.boolean().meta({ description: 'whether claims that a statement proves are verified by themselves' }),
   callStockPercent: z
     .number()
@@ -85,6 +89,9 @@ export const settingsUpdate = z.strictObject({
   silentReturnHours: holdHours.optional(),
   keepBelow: taka.optional(),
   refundAutoMax: taka.refine((value) => value <= refundLimits.autoMost, { params: { code: 'too_big' } }).optional(),
+  payoutHoldDays: z.number().int().min(0).max(payoutLimits.holdDays).optional(),
+  payoutMinimum: taka.refine((value) => value <= payoutLimits.minimum, { params: { code: 'too_big' } }).optional(),
+  payoutRun: z.enum(payoutRuns).optional(),
   verifyTransfers: z.boolean().optional(),
   callStockPercent: z.number().int().min(1).max(100).optional(),
   phoneVerification: z.enum(phoneVerifications).optional(),

@@ -8,7 +8,7 @@ export type ShopStaffRole = (typeof shopStaffRoles)[number];
 export const shopRoles = ['owner', ...shopStaffRoles] as const;
 export type ShopRole = (typeof shopRoles)[number];
 
-const ofViewer = ['products:read', 'orders:read', 'payments:read', 'stats:read', 'audit:read'] as const;
+const ofViewer = ['products:read', 'orders:read', 'payments:read', 'payouts:read', 'stats:read', 'audit:read'] as const;
 const ownFilters = ['savedFilters:read', 'savedFilters:write'] as const;
 
 /** What a role can do in its shop only. A packer can see neither turnover nor payments, and can't change products. */

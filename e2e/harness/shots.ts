@@ -284,6 +284,7 @@ async function admin(account: Account): Promise<Screen[]> {
     ['transfers-import', '/dashboard/admin/payments?match=1&import=1'],
     ['ledger', '/dashboard/admin/payments?ledger=1'],
     ['ledger-entries', '/dashboard/admin/payments?ledger=1&account=buyers'],
+    ['payouts', '/dashboard/admin/payments?payouts=1', (page) => page.locator('summary').click()],
     ['attention', '/dashboard/admin?attention=1'],
     ['settlements', '/dashboard/admin/payments?match=1&settle=1'],
     ['reviews-delete', `/dashboard/admin/products/${reviewed}`, click('[aria-labelledby=product-reviews] li button')],

@@ -57,4 +57,20 @@ async function insertLedger(sql: Database['sql']): Promise<void> {
   ];
   await sql`insert into ledger_corrections (id, reason, lines, day, proposed_by)
     values (${ids.correction}, 'It was written twice', ${sql.json(lines)}, '2026-11-20', ${ids.secondAdmin})`;
+  await insertPayout(sql);
+}
+
+/** What the shop gets for a lost parcel, and a payout of it that waits for another person. */
+async function insertPayout(sql: Database['sql']): Promise<void> {
+  const lost = [
+    { account: 'losses', amount: 60_000 },
+    { account: `shop:${ids.shop}`, amount: -60_000 },
+  ];
+  await sql`insert into payout_accounts (id, shop_id, way, account, hint, held_until, created_by)
+    values (${ids.payoutAccount}, ${ids.shop}, 'bank', ${Buffer.alloc(32)}, '4477', '2026-11-01', ${ids.merchant})`;
+  await sql`insert into payouts (id, number, shop_id, up_to, amount_poisha, pay_by, proposed_by)
+    values (${ids.payout}, ${numbers.payout}, ${ids.shop}, '2026-11-20', 60000, '2099-11-30', ${ids.secondAdmin})`;
+  await sql`insert into payout_entries (entry_id, shop_id, payout_id) select post_entry('correction', 'A lost parcel', 'correction:lost', null,
+    null, ${sql.json(lost)}, ${ids.admin}, '2026-10-30'), ${ids.shop}, ${ids.payout}`;
+  await sql`insert into payout_events (payout_id, state, actor_id) values (${ids.payout}, 'proposed', ${ids.secondAdmin})`;
 }

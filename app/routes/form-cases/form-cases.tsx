@@ -16,6 +16,8 @@ import { OrderCodeDialog } from '#app/features/money/order-proof/order-code-dial
 import { ClaimDialog } from '#app/features/money/own-payments/claim-dialog.tsx';
 import { payAccountDefinition } from '#app/features/money/pay-accounts/pay-account-resource.tsx';
 import { paymentResource } from '#app/features/money/payments/payment-resource.tsx';
+import PayoutAccountDialog from '#app/features/money/payouts/account-dialog.tsx';
+import { PayoutActDialog } from '#app/features/money/payouts/payout-act-dialog.tsx';
 import ChangeRefundDialog from '#app/features/money/refunds/change-refund-dialog.tsx';
 import NewRefundDialog from '#app/features/money/refunds/new-refund-dialog.tsx';
 import ReceiverDialog from '#app/features/money/refunds/receiver-dialog.tsx';
@@ -56,6 +58,7 @@ import { ResourceProvider } from '#app/resource-kit/definition/resource-context.
 import type { ResourceDefinition } from '#app/resource-kit/definition/resource-definition.ts';
 import { ItemForm } from '#app/resource-kit/form/item-form.tsx';
 import { SavedFilterDialog } from '#app/resource-kit/list/saved-filter-dialog.tsx';
+import type { Payout } from '#contract/money/payouts.ts';
 import type { Refund } from '#contract/money/refunds.ts';
 import type { Transfer } from '#contract/money/transfers.ts';
 import type { Role } from '#domain/enums.ts';
@@ -69,6 +72,20 @@ const passwordNeeded = {
   body: { code: 'CURRENT_PASSWORD', errors: [{ path: 'currentPassword', code: 'REQUIRED', message: '' }] },
 };
 
+const payout: Payout = {
+  _id: 'payout-1',
+  number: 'PO7K2M9QXA',
+  shop: { _id: 'shop-1', name: 'Jamal Store', translations: {} },
+  state: 'sent',
+  moves: ['paid', 'failed'],
+  amount: 490,
+  netted: 0,
+  upTo: '2026-11-30',
+  payBy: '2026-12-09',
+  isOwn: false,
+  createdAt: '2026-11-30T06:00:00.000Z',
+  updatedAt: '2026-11-30T06:00:00.000Z',
+};
 const refund: Refund = {
   _id: 'refund-1',
   number: 'RF7K2M9QXA',
@@ -267,6 +284,18 @@ export const formCases: readonly FormCase[] = [
     role: 'admin',
     ui: <CorrectionDialog onClose={none} />,
     api: { 'GET /ledger/accounts': () => ({ body: [] }) },
+  },
+  {
+    name: 'what happened to a payout',
+    file: 'features/money/payouts/payout-act-dialog.tsx',
+    role: 'admin',
+    ui: <PayoutActDialog act="failed" payouts={[payout]} onClose={none} />,
+  },
+  {
+    name: 'where a shop is paid',
+    file: 'features/money/payouts/account-dialog.tsx',
+    role: 'merchant',
+    ui: <PayoutAccountDialog shopId="shop-1" name="Jamal Store" onClose={none} />,
   },
   {
     name: 'where a refund goes',

@@ -6,6 +6,7 @@ import { typedNames, typedText } from './typed.ts';
 export const exampleValues: TemplateValues = {
   shopName: { en: 'Nirog Haat', bn: 'নীরোগ হাট' },
   brand: 'Nirog Haat',
+  account: { verbatim: '…4477' },
   number: { verbatim: 'NH-4K7M2Q9X' },
   total: { poisha: 1_245_00 },
   amount: { poisha: 1_245_00 },

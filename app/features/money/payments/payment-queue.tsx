@@ -33,20 +33,28 @@ export function PaymentQueue() {
           {t('match')}
         </ButtonLink>
         <RefundsWaiting />
-        <LedgerLink />
+        <Books />
       </div>
     </div>
   );
 }
 
-function LedgerLink() {
+function Books() {
   const { t } = useTranslation('payments');
+  const may = useMay();
   return (
-    useMay()('ledger:read') && (
-      <ButtonLink to="?ledger=1" variant="outline">
-        {t('ledger')}
-      </ButtonLink>
-    )
+    <>
+      {may('payouts:read') && (
+        <ButtonLink to="?payouts=1" variant="outline">
+          {t('payouts')}
+        </ButtonLink>
+      )}
+      {may('ledger:read') && (
+        <ButtonLink to="?ledger=1" variant="outline">
+          {t('ledger')}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

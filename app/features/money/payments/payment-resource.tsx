@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { PaymentStateBadge } from '#app/features/money/payment-methods/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { useProviderName } from '#app/lib/format/use-provider-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
-import { PermittedLink } from '#app/lib/session/permissions.tsx';
+import { PermittedLink, useMay } from '#app/lib/session/permissions.tsx';
 import { CellText } from '#app/resource-kit/cells/cell-text.tsx';
 import { customerColumn } from '#app/resource-kit/cells/customer-column.tsx';
 import type { FormField, FormValues } from '#app/resource-kit/definition/form-field.ts';
@@ -12,6 +13,7 @@ import { dateSorts } from '#app/resource-kit/definition/sorts.ts';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { moneyField, textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
 import { dayFilters } from '#app/resource-kit/list/day-filters.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Moment } from '#app/ui/moment.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
@@ -162,6 +164,18 @@ export const paymentResource = defineResource<Payment>({
 });
 
 /** The payments of orders with packages of the merchant's shops. */
+function OwnPayoutsLink() {
+  const { t } = useTranslation('payments');
+  return (
+    useMay()('payouts:read') && (
+      <ButtonLink to="?payouts=1" variant="outline" className="mb-4">
+        {t('payoutsOwn')}
+      </ButtonLink>
+    )
+  );
+}
+
+/** The payments of the orders of a shop. */
 export const sellerPaymentResource = defineResource<Payment>({
   contract: { name: 'payments', ids: 'paymentIds', endpoints: paymentEndpoints },
   nameOf: ({ order }) => order.number,
@@ -180,4 +194,5 @@ export const sellerPaymentResource = defineResource<Payment>({
   filters: [{ name: 'method', label: 'filter.method', choices: methods }, ...dayFilters],
   fields: [],
   facts: [],
+  Queue: OwnPayoutsLink,
 });

@@ -17,6 +17,7 @@ import { type ShopSettings, settingsUpdate } from '#contract/operations/settings
 import { handOverCodes, phoneVerifications } from '#domain/enums.ts';
 import { formatDate, formatMoney } from '#domain/format/format.ts';
 import { limits } from '#domain/limits.ts';
+import { payoutLimits, payoutRuns } from '#domain/money/payout-states.ts';
 import { maxTaka } from '#domain/taka.ts';
 
 const cashLimits = ['cashOrdersMax', 'cashAmountMax'] as const;
@@ -30,9 +31,17 @@ const prepaidLimits = [
   'refundAutoMax',
 ] as const;
 const callLimits = ['callHoldHours', 'callStockPercent'] as const;
+const payoutFields = ['payoutHoldDays', 'payoutMinimum'] as const;
 const silenceLimits = ['unconfirmedHours', 'silentReturnHours', 'keepBelow'] as const;
-type Field = (typeof cashLimits | typeof codeLimits | typeof prepaidLimits | typeof callLimits | typeof silenceLimits)[number];
-const amounts: readonly Field[] = ['cashAmountMax', 'cashCodeAmount', 'keepBelow', 'refundAutoMax'];
+type Field = (
+  | typeof cashLimits
+  | typeof codeLimits
+  | typeof prepaidLimits
+  | typeof callLimits
+  | typeof payoutFields
+  | typeof silenceLimits
+)[number];
+const amounts: readonly Field[] = ['cashAmountMax', 'cashCodeAmount', 'keepBelow', 'refundAutoMax', 'payoutMinimum'];
 
 const largest: Partial<Record<Field, number>> = {
   prepaidHoldHours: limits.holdHours,
@@ -42,6 +51,7 @@ const largest: Partial<Record<Field, number>> = {
   callHoldHours: limits.holdHours,
   unconfirmedHours: limits.holdHours,
   silentReturnHours: limits.holdHours,
+  payoutHoldDays: payoutLimits.holdDays,
   unprovedStockPercent: 100,
   callStockPercent: 100,
 };
@@ -69,6 +79,9 @@ const form = z.object({
   silentReturnHours: typed('silentReturnHours'),
   keepBelow: typed('keepBelow'),
   refundAutoMax: typed('refundAutoMax'),
+  payoutHoldDays: typed('payoutHoldDays'),
+  payoutMinimum: typed('payoutMinimum'),
+  payoutRun: z.enum(payoutRuns),
   verifyTransfers: z.boolean(),
   phoneVerification: z.enum(phoneVerifications),
   handOverCode: z.enum(handOverCodes),
@@ -117,6 +130,9 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
       silentReturnHours: String(settings.silentReturnHours),
       keepBelow: String(settings.keepBelow),
       refundAutoMax: String(settings.refundAutoMax),
+      payoutHoldDays: String(settings.payoutHoldDays),
+      payoutMinimum: String(settings.payoutMinimum),
+      payoutRun: settings.payoutRun,
       verifyTransfers: settings.verifyTransfers,
       phoneVerification: settings.phoneVerification,
       handOverCode: settings.handOverCode,
@@ -177,6 +193,16 @@ function SettingsForm({ settings }: { settings: ShopSettings }) {
         <input type="checkbox" className="checkbox" {...register('verifyTransfers')} />
         {t('settings.verifyTransfers')}
       </label>
+      <h2 className="mt-2 text-lg font-semibold">{t('settings.payouts')}</h2>
+      <p className="leading-relaxed text-base-content/80">{t('settings.payoutsLead')}</p>
+      {payoutFields.map(fieldOf)}
+      <SelectField required label={t('settings.payoutRun')} {...register('payoutRun')}>
+        {payoutRuns.map((each) => (
+          <option key={each} value={each}>
+            {t(`settings.payoutRuns.${each}`)}
+          </option>
+        ))}
+      </SelectField>
       <h2 className="mt-2 text-lg font-semibold">{t('settings.calls')}</h2>
       <p className="leading-relaxed text-base-content/80">{t('settings.callsLead')}</p>
       {callLimits.map(fieldOf)}

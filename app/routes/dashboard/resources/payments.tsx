@@ -12,17 +12,20 @@ export { resourceHandle as handle } from '#app/resource-kit/definition/resource-
 
 const LazyRefundList = lazyPart(async () => ({ default: (await import('#app/features/money/refunds/index.ts')).RefundList }));
 const LazyTransfers = lazyPart(async () => ({ default: (await import('#app/features/money/transfers/index.ts')).TransferScreen }));
+const LazyPayouts = lazyPart(async () => ({ default: (await import('#app/features/money/payouts/index.ts')).PayoutScreen }));
 const LazyLedger = lazyPart(async () => ({ default: (await import('#app/features/money/ledger/index.ts')).LedgerScreen }));
 
-/** `?refunds`: what goes back; `?match`: what came, and for which claim; with `settle`: what gateways paid out; `?ledger`: the books. */
+/** `?refunds`: what goes back; `?match`: what came, and for which claim; with `settle`: what gateways paid out; `?payouts`: what shops get; `?ledger`: the books. */
 export default function Payments() {
   const { t } = useTranslation(['payments', 'dashboard']);
   const [search] = useSearchParams();
   const [title, View] = search.has('ledger')
     ? [t('ledger'), LazyLedger]
-    : search.has('refunds')
-      ? [t('dashboard:toDo.refundsDue'), LazyRefundList]
-      : [t(search.has('settle') ? 'settle' : 'match'), search.has('match') ? LazyTransfers : undefined];
+    : search.has('payouts')
+      ? [t('payouts'), LazyPayouts]
+      : search.has('refunds')
+        ? [t('dashboard:toDo.refundsDue'), LazyRefundList]
+        : [t(search.has('settle') ? 'settle' : 'match'), search.has('match') ? LazyTransfers : undefined];
   if (!View) return <ResourceScreen definition={paymentResource} ChangeLog={AuditLog} />;
   return (
     <DashboardPage title={title}>

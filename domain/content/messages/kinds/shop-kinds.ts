@@ -30,6 +30,18 @@ export const shopKindNames = {
     backOffice: { bn: 'স্টক শেষ (বিক্রেতাকে)', en: 'Sold out (to the merchant)' },
     settings: { bn: 'কোনো পণ্যের স্টক শেষ', en: 'A product is sold out' },
   },
+  payoutPaid: {
+    backOffice: { bn: 'পাওনা পরিশোধ (বিক্রেতাকে)', en: 'Payout paid (to the merchant)' },
+    settings: { bn: 'আপনার দোকানের পাওনা পাঠানো হয়েছে', en: 'Your shop was paid' },
+  },
+  payoutFailed: {
+    backOffice: { bn: 'পাওনা পৌঁছায়নি (বিক্রেতাকে)', en: 'Payout failed (to the merchant)' },
+    settings: { bn: 'আপনার দোকানের পাওনা পৌঁছায়নি', en: 'A payout to your shop failed' },
+  },
+  payoutAccountChanged: {
+    backOffice: { bn: 'পাওনার অ্যাকাউন্ট বদল (বিক্রেতাকে)', en: 'Payout account changed (to the merchant)' },
+    settings: { bn: 'পাওনা যেখানে যায় তা বদলেছে', en: 'The account for payouts was changed' },
+  },
 } satisfies Readonly<Record<string, KindNames>>;
 
 export const shopKinds: KindDefinitions<typeof shopKindNames> = {
@@ -148,6 +160,78 @@ export const shopKinds: KindDefinitions<typeof shopKindNames> = {
       inbox: {
         bn: { title: 'স্টক শেষ: {product}', body: '{seller}-এ আর নেই, তাই এখন কেউ কিনতে পারছেন না।' },
         en: { title: 'Sold out: {product}', body: '{seller} has none left. Buyers can’t order it now.' },
+      },
+    },
+  },
+  payoutPaid: {
+    receiver: 'merchant',
+    essential: messageChannels,
+    variables: ['shopName', 'number', 'amount', 'account', 'link'],
+    texts: {
+      sms: {
+        bn: { body: '{shopName}: আপনার দোকানের {amount} {account} অ্যাকাউন্টে পাঠিয়েছি ({number})। {link}' },
+        en: { body: '{shopName}: we have paid {amount} to your account {account} ({number}). {link}' },
+      },
+      email: {
+        bn: { title: '{amount} পাঠিয়েছি', body: 'আপনার দোকানের {amount} {account} অ্যাকাউন্টে পাঠিয়েছি। পরিশোধ নম্বর {number}।' },
+        en: {
+          title: 'We have paid {amount}',
+          body: 'We have paid {amount} to your account {account}. The payout has the number {number}.',
+        },
+      },
+      inbox: {
+        bn: { title: '{amount} পাঠিয়েছি', body: 'অ্যাকাউন্ট {account}, পরিশোধ নম্বর {number}।' },
+        en: { title: 'We have paid {amount}', body: 'Account {account}, payout {number}.' },
+      },
+    },
+  },
+  payoutFailed: {
+    receiver: 'merchant',
+    essential: messageChannels,
+    variables: ['shopName', 'number', 'amount', 'account', 'reason', 'link'],
+    texts: {
+      sms: {
+        bn: { body: '{shopName}: {amount} {account} অ্যাকাউন্টে পৌঁছায়নি: {reason}। অ্যাকাউন্ট দেখুন: {link}' },
+        en: { body: '{shopName}: {amount} did not arrive at your account {account}: {reason}. Check it: {link}' },
+      },
+      email: {
+        bn: {
+          title: '{amount} পৌঁছায়নি',
+          body: 'পরিশোধ {number}-এর {amount} {account} অ্যাকাউন্টে পৌঁছায়নি: {reason}\n\nঅ্যাকাউন্ট ঠিক আছে কি না দেখুন। টাকা পরের পরিশোধে যাবে।',
+        },
+        en: {
+          title: '{amount} did not arrive',
+          body: 'The {amount} of payout {number} did not arrive at your account {account}: {reason}\n\nCheck the account. The money goes with the next payout.',
+        },
+      },
+      inbox: {
+        bn: { title: '{amount} পৌঁছায়নি', body: 'অ্যাকাউন্ট {account}: {reason}' },
+        en: { title: '{amount} did not arrive', body: 'Account {account}: {reason}' },
+      },
+    },
+  },
+  payoutAccountChanged: {
+    receiver: 'merchant',
+    essential: messageChannels,
+    variables: ['shopName', 'account', 'link'],
+    texts: {
+      sms: {
+        bn: { body: '{shopName}: আপনার দোকানের পাওনা এখন {account} অ্যাকাউন্টে যাবে। আপনি না বদলালে এখনই জানান: {link}' },
+        en: { body: '{shopName}: your shop is paid to the account {account} now. If you did not change it, tell us at once: {link}' },
+      },
+      email: {
+        bn: {
+          title: 'পাওনা এখন {account} অ্যাকাউন্টে যাবে',
+          body: 'দোকানের পাওনা যে অ্যাকাউন্টে যায় তা বদলে {account} করা হয়েছে। ৪৮ ঘণ্টা সেখানে কিছু পাঠানো হবে না।\n\nআপনি না বদলালে পাসওয়ার্ড পাল্টান, আর আমাদের জানান।',
+        },
+        en: {
+          title: 'Your shop is now paid to {account}',
+          body: 'The account to which your shop is paid is {account} now. Nothing is sent there for 48 hours.\n\nIf you did not change it, change your password and tell us.',
+        },
+      },
+      inbox: {
+        bn: { title: 'পাওনা এখন {account} অ্যাকাউন্টে যাবে', body: 'আপনি না বদলালে এখনই আমাদের জানান।' },
+        en: { title: 'Your shop is now paid to {account}', body: 'If you did not change it, tell us at once.' },
       },
     },
   },

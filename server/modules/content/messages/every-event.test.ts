@@ -136,6 +136,31 @@ const shopDecided = (before: 'pending' | 'active', status: 'active' | 'inactive'
   return [merchant];
 };
 
+/** A payout of a compensation, by two admins. */
+const payoutEnded = (state: 'paid' | 'failed') => async (language: Language) => {
+  const merchant = await person(language, 'merchant');
+  const { id } = await shop().make.shop({ merchantId: merchant.id });
+  await call(`PUT /payouts/account/${id}`, merchant, { way: 'bkash', number: merchant.phone, holder: 'Jamal Store' });
+  await sql()`update payout_accounts set held_until = now()`;
+  const lines = sql().json([
+    { account: `shop:${id}`, amount: -124_500 },
+    { account: 'losses', amount: 124_500 },
+  ]);
+  await sql()`select post_entry('correction', 'A lost parcel', ${id}, null, null, ${lines})`;
+  await call('POST /payouts/propose', await shop().make.user({ role: 'admin' }), { shop: id });
+  const [payout] = await call(`GET /payouts/read?shop=${id}`, admin);
+  for (const next of ['approved', 'sent', state])
+    await call(`PUT /payouts/update/${payout._id}`, admin, { state: next, reference: '9G7XKQ2L', note: 'No such account' });
+  return [merchant];
+};
+
+const payoutAccountChanged = async (language: Language) => {
+  const merchant = await person(language, 'merchant');
+  const { id } = await shop().make.shop({ merchantId: merchant.id });
+  await call(`PUT /payouts/account/${id}`, merchant, { way: 'bkash', number: merchant.phone, holder: 'Jamal Store' });
+  return [merchant];
+};
+
 const productDecided = (status: 'active' | 'inactive') => async (language: Language) => {
   const merchant = await person(language, 'merchant');
   const { id: shopId } = await shop().make.shop({ merchantId: merchant.id });
@@ -276,6 +301,9 @@ const causes: Record<MessageKind, (language: Language) => Promise<Person[]>> = {
     await sql()`select write_messages(${sql().json([{ kind: 'orderCanBeKept', paymentId: payment }])})`;
     return [buyer];
   },
+  payoutPaid: payoutEnded('paid'),
+  payoutFailed: payoutEnded('failed'),
+  payoutAccountChanged,
   shopApproved: shopDecided('pending', 'active'),
   shopRefused: shopDecided('pending', 'inactive'),
   shopSuspended: shopDecided('active', 'inactive'),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
 import type { CorrectionState, EntryKind } from '#domain/money/ledger.ts';
 import { ledgerLimits } from '#domain/money/ledger.ts';
+import type { PayoutRun } from '#domain/money/payout-states.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 
@@ -205,17 +206,15 @@ export async function findShopBalance(
   db: Db,
   user: SessionUser,
   shopId: string,
-): Promise<{ payable: number; available: number; cashHeld: number } | undefined> {
+): Promise<{ payable: number; available: number; cashHeld: number; run: PayoutRun } | undefined> {
   const mine = user.role === 'admin' ? sql`true` : sql`s.id in ${ownShops(user.id, 'stats:read')}`;
   const balance = (code: RawBuilder<unknown>) => sql`coalesce((select sum(b.debit_poisha - b.credit_poisha)::bigint
     from ledger_balances b join ledger_accounts a on a.id = b.account_id where a.code = ${code} || s.id::text), 0)`;
-  const { rows } = await sql<{ payable: number; cashHeld: number; later: number }>`
-    select -${balance(sql`'shop:'`)} as payable, ${balance(sql`'cash:shop:'`)} as "cashHeld", -coalesce((
-      select sum(p.amount_poisha)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
-      where a.code = 'shop:' || s.id::text and p.available_on > (now() at time zone 'Asia/Dhaka')::date), 0) as later
+  const { rows } = await sql<{ payable: number; available: number; cashHeld: number; run: PayoutRun }>`
+    select -${balance(sql`'shop:'`)} as payable, ${balance(sql`'cash:shop:'`)} as "cashHeld", shop_available(s.id) as available,
+      (select payout_run from settings) as run
     from shops s where s.id = ${shopId} and s.deleted_at is null and ${mine}`.execute(db.reads);
-  const [row] = rows;
-  return row && { payable: row.payable, available: row.payable - row.later, cashHeld: row.cashHeld };
+  return rows[0];
 }
 
 /** Posts the next orders that are older than the ledger; returns how many were looked at. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { commissionRates } from '#contract/money/commission-rates.ts';
 import { ledgerEndpoints } from '#contract/money/ledger.ts';
+import { dhakaDay } from '#domain/days.ts';
+import { nextRun } from '#domain/money/payout-states.ts';
 import { toTaka } from '#domain/taka.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
@@ -61,8 +63,14 @@ export function mountLedger(app: FastifyInstance, deps: Deps): void {
       return { data: { month: body.month } };
     },
     'GET /shops/:id/balance': async ({ user, params }) => {
-      const { payable, available, cashHeld } = found(await findShopBalance(db, user, params.id));
-      return { payable: toTaka(payable), available: toTaka(available), cashHeld: toTaka(cashHeld) };
+      const { payable, available, cashHeld, run } = found(await findShopBalance(db, user, params.id));
+      const nextPayoutOn = nextRun(run, dhakaDay());
+      return {
+        payable: toTaka(payable),
+        available: toTaka(available),
+        cashHeld: toTaka(cashHeld),
+        ...(nextPayoutOn && { nextPayoutOn }),
+      };
     },
   });
 }

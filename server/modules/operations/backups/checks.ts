@@ -133,6 +133,11 @@ const checks: Readonly<Record<string, Check>> = {
     // Accounts are the sums of their postings, entries add up to zero, and buyers owe and are owed what their orders say.
     query: 'select count(*) from check_ledger()',
   },
+  payoutsWrong: {
+    since: '0203_add_payouts.sql',
+    // What a payout settles adds up to what is to be paid, and to nothing when it was.
+    query: 'select count(*) from check_payouts()',
+  },
   boxesWrong: {
     since: '0176_add_boxes.sql',
     // While a box is open, its package is in its boxes, and nothing else is.

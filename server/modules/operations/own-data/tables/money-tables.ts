@@ -163,4 +163,35 @@ export const moneyTables = {
     download: 'says who closed a month of the books',
     erase: { stays: 'the books need them; the name of the account is erased' },
   },
+  payout_accounts: {
+    of: ({ id }) => sql`t.shop_id in (select s.id from shops s where s.merchant_id = ${id})`,
+    download: { as: 'payoutAccounts', columns: ['id', 'shop_id', 'way', 'hint', 'held_until', 'created_at'] },
+    erase: { stays: 'the books say where money went' },
+  },
+  payouts: {
+    of: ({ id }) => sql`t.shop_id in (select s.id from shops s where s.merchant_id = ${id})`,
+    download: {
+      as: 'payouts',
+      columns: [
+        'id',
+        'number',
+        'shop_id',
+        'up_to',
+        'amount_poisha',
+        'netted_poisha',
+        'state',
+        'pay_by',
+        'account_id',
+        'reference',
+        'created_at',
+        'updated_at',
+      ],
+    },
+    erase: { stays: 'the books need them' },
+  },
+  payout_events: {
+    of: ({ id }) => sql`t.actor_id = ${id}`,
+    download: 'says what people of the platform did with payouts',
+    erase: { stays: 'the books need them; the name of the account is erased' },
+  },
 } satisfies PersonalTables;

@@ -1,0 +1,2 @@
+export { OwnPayouts } from './own-payouts.tsx';
+export { PayoutScreen } from './payout-screen.tsx';

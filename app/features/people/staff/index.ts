@@ -1,0 +1,1 @@
+export { useShopsOfUser } from './use-staff.ts';

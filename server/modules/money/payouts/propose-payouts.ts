@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import { dhakaDay, hourMs } from '#domain/days.ts';
+import { nextRun, payoutLimits } from '#domain/money/payout-states.ts';
+import { setActor } from '#server/core/actor.ts';
+import type { SessionUser } from '#server/core/endpoints/session-user.ts';
+import { defineJob } from '#server/core/jobs/define-job.ts';
+import { findPayoutTerms, insertPayout, listPayableShops } from './payouts.queries.ts';
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const payoutNumber = () => `PO${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`;
+
+/** Undefined: less than the minimum is due, or a payout is under way. */
+export const proposePayout = (db: Db, user: SessionUser | undefined, shopId: string): Promise<{ id: string; amount: number } | undefined> =>
+  db.transaction(async (tx) => {
+    if (user) await setActor(tx, user);
+    return insertPayout(tx, { shopId, number: payoutNumber(), userId: user?.id ?? null });
+  });
+
+interface Proposed {
+  count: number;
+  /** In poisha. */
+  amount: number;
+  /** The last shop that was looked at, if there are more. */
+  next?: string | undefined;
+}
+
+/** Proposes what is due to the next shops after one, each in a transaction: one that fails leaves the others. */
+export async function proposePayouts(db: Db, user: SessionUser | undefined, after: string | undefined): Promise<Proposed> {
+  const shops = await listPayableShops(db, after, payoutLimits.perStep);
+  let [count, amount] = [0, 0];
+  for (const shopId of shops) {
+    const made = await proposePayout(db, user, shopId);
+    if (made) count += 1;
+    amount += made?.amount ?? 0;
+  }
+  return { count, amount, ...(shops.length === payoutLimits.perStep && { next: shops.at(-1) }) };
+}
+
+/** On the day of a run; more often than once, as a shop has one open payout at most. */
+export const proposePayoutsJob = defineJob({
+  name: 'propose-payouts',
+  payload: z.object({}),
+  everyMs: 6 * hourMs,
+  timeoutMs: 10 * 60_000,
+  run: async ({ db }, _payload, { signal }) => {
+    const { run } = await db.transaction((tx) => findPayoutTerms(tx));
+    if (nextRun(run, dhakaDay()) !== dhakaDay()) return;
+    let next: string | undefined;
+    do {
+      signal.throwIfAborted();
+      ({ next } = await proposePayouts(db, undefined, next));
+    } while (next);
+  },
+});
