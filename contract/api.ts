@@ -20,6 +20,7 @@ import { payAccounts, payAccountTest } from './money/pay-accounts.ts';
 import { paymentEndpoints } from './money/payments.ts';
 import { refundEndpoints } from './money/refunds.ts';
 import { settlementEndpoints } from './money/settlements.ts';
+import { shopStatementEndpoints } from './money/shop-statements.ts';
 import { transferEndpoints } from './money/transfers.ts';
 import { attentionEndpoints } from './operations/attention.ts';
 import { auditEndpoints } from './operations/audit.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...settlementEndpoints,
   ...attentionEndpoints,
   ...ledgerEndpoints,
+  ...shopStatementEndpoints,
   ...commissionRates.endpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,

@@ -48,7 +48,11 @@ async function insertLedger(sql: Database['sql']): Promise<void> {
     { account: 'buyers', amount: -50_000, order: ids.deliveredOrder },
   ];
   await sql`select post_entry('correction', 'The books begin', 'correction:first', null, null, ${sql.json(first)}, ${ids.admin}, '2026-10-30')`;
-  await sql`select ledger_account('losses')`;
+  const lost = [
+    { account: 'losses', amount: 85_000 },
+    { account: `shop:${ids.shop}`, amount: -85_000 },
+  ];
+  await sql`select post_entry('correction', 'The platform lost a parcel', 'correction:lost', null, null, ${sql.json(lost)}, ${ids.admin}, '2026-10-30')`;
   await sql`insert into commission_rates (id, shop_id, percent, fixed_poisha, vat_percent, from_day) values
     (${ids.commissionRate}, null, 0, 0, 15, '2026-11-01'), (${ids.laterCommissionRate}, ${ids.shop}, 8, 500, 15, '2099-07-01')`;
   const lines = [
