@@ -35,6 +35,7 @@ export const shopStatementLine = z.object({
   amount: takaOut,
   balance: takaOut,
 });
+export type ShopStatementLine = z.output<typeof shopStatementLine>;
 
 export const shopStatement = z.object({
   shop: reference,
