@@ -21,6 +21,7 @@ import { paymentEndpoints } from './money/payments.ts';
 import { payoutEndpoints } from './money/payouts.ts';
 import { refundEndpoints } from './money/refunds.ts';
 import { settlementEndpoints } from './money/settlements.ts';
+import { shopStatementEndpoints } from './money/shop-statements.ts';
 import { transferEndpoints } from './money/transfers.ts';
 import { attentionEndpoints } from './operations/attention.ts';
 import { auditEndpoints } from './operations/audit.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...attentionEndpoints,
   ...ledgerEndpoints,
   ...payoutEndpoints,
+  ...shopStatementEndpoints,
   ...commissionRates.endpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,

@@ -19,6 +19,7 @@ import { commissionRates } from './money/commission-rates.ts';
 import { newPayment, payment, paymentInfo, paymentUpdate } from './money/payments.ts';
 import { newRefund, refundChannel, refundItem, refundReceiver, refundState, refundUpdate } from './money/refunds.ts';
 import { settlementFile, settlementLine, settlementNote, unsettledPayment } from './money/settlements.ts';
+import { shopStatement, shopStatementLine } from './money/shop-statements.ts';
 import { claimItem, transferItem } from './money/transfers.ts';
 import { attentionItem } from './operations/attention.ts';
 import { auditEntry } from './operations/audit.ts';
@@ -202,6 +203,8 @@ export const namedSchemas: Record<string, z.ZodType> = {
   SettlementLine: settlementLine,
   SettlementFile: settlementFile,
   UnsettledPayment: unsettledPayment,
+  ShopStatement: shopStatement,
+  ShopStatementLine: shopStatementLine,
   AttentionItem: attentionItem,
   NewRefund: newRefund,
   RefundUpdate: refundUpdate,

@@ -2,12 +2,15 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Database, openDatabase } from '#db/client.ts';
 import { startEmbedded } from '#db/embedded.ts';
+import { dayAfter, dhakaDay } from '#domain/days.ts';
 import { createSession } from '#server/modules/people/users/index.ts';
 import { printTable } from '../print-table.ts';
 import { startProgram } from '../processes.ts';
 import { createScenarios } from '../scenarios.ts';
 
 const entries = 250_000;
+/** Of these, of the first shop. */
+const ofShop = 100_000;
 const deliveries = 1500;
 const connections = 16;
 const dataDir = path.resolve(import.meta.dirname, '../../data/bench-ledger');
@@ -70,6 +73,13 @@ async function measure(url: string, { db, sql }: Database): Promise<void> {
     () => sql`
     select sum(b.debit_poisha - b.credit_poisha) from ledger_balances b join ledger_accounts a on a.id = b.account_id where a.code = 'buyers'`,
   );
+  const to = dhakaDay();
+  const statement = (more: string) => `${url}/api/v1/shops/${code.slice(5)}/statement?from=${dayAfter(to, -365)}&to=${to}${more}`;
+  const [first100, last100] = [
+    await timed(() => json(statement('&page=1'), { headers: { authorization: `Bearer ${token}` } })),
+    await timed(() => json(statement('&page=1000'), { headers: { authorization: `Bearer ${token}` } })),
+  ];
+  const file = await timed(() => text(statement('&format=csv'), token));
   const accounts = await read('accounts');
   const page = await read(`entries?account=${code}&limit=20`);
   printTable([
@@ -79,23 +89,26 @@ async function measure(url: string, { db, sql }: Database): Promise<void> {
     { '': 'check of 1,000,000 postings, in ms', result: Math.round(check), target: '< 10,000', met: check < 10_000 },
     { '': 'balance of an account, in ms', result: balance, target: '< 20', met: balance < 20 },
     { '': 'all accounts, in ms', result: Math.round(accounts), target: '', met: true },
+    { '': `statement of ${ofShop} lines, first page, in ms`, result: Math.round(first100), target: '< 1,000', met: first100 < 1000 },
+    { '': 'its last page, in ms', result: Math.round(last100), target: '< 1,000', met: last100 < 1000 },
+    { '': 'all of it as CSV, in ms', result: Math.round(file), target: '', met: true },
     { '': 'first page of the entries of a shop, in ms', result: Math.round(page), target: '< 1,000', met: page < 1000 },
   ]);
 }
 
-/** Entries of two years, of four postings each, of a hundred days' worth of shops. */
+/** Entries of a year, of four postings each. Two in five are of the first shop, the others of all shops. */
 async function fill(sql: Database['sql']): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select ledger_account(code) from unnest(array['buyers', 'commission', 'vat:commission', 'delivery']) as code`;
     await tx`create temporary table made on commit drop as
-      select uuid_v7() as id, n, date '2025-01-01' + n % 700 as day from generate_series(1, ${entries}) as n`;
+      select uuid_v7() as id, n, (now() at time zone 'Asia/Dhaka')::date - n % 366 as day from generate_series(1, ${entries}) as n`;
     await tx`insert into ledger_entries (id, day, kind, reason, key) select id, day, 'sale', 'delivered', 'bench:' || n from made`;
     await tx`insert into ledger_postings (entry_id, no, account_id, amount_poisha)
-      select m.id, p.no, case p.code when 'shop' then (select s.list[1 + m.n % cardinality(s.list)]) else a.id end, p.amount
+      select m.id, p.no, case p.code when 'shop' then (select s.list[case when m.n <= ${ofShop} then 1 else 2 + m.n % (cardinality(s.list) - 1) end]) else a.id end, p.amount
       from made m cross join (values (1, 'buyers', 100000), (2, 'shop', -82000), (3, 'commission', -8000), (4, 'delivery', -10000))
           as p(no, code, amount)
         left join ledger_accounts a on a.code = p.code
-        cross join (select array_agg(id) as list from ledger_accounts where code like 'shop:%') s`;
+        cross join (select array_agg(id order by id) as list from ledger_accounts where code like 'shop:%') s`;
   });
   await sql`vacuum analyze`;
 }
@@ -111,6 +124,12 @@ async function json(
   });
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
   return answer.json();
+}
+
+async function text(url: string, token: string): Promise<string> {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.text();
 }
 
 /** Works on all items, some at a time. */

@@ -37,4 +37,11 @@ export const ledgerExamples = {
     permission: 'stats:read',
     params: { id: ids.shop },
   },
+  'GET /shops/:id/statement': {
+    as: 'merchant',
+    access: 'owner manager viewer admin',
+    permission: 'stats:read',
+    params: { id: ids.shop },
+    query: { from: '2026-10-01', to: '2026-10-31' },
+  },
 } as const satisfies Examples;

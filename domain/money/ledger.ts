@@ -35,4 +35,6 @@ export const ledgerLimits = {
   ordersPerStep: 50,
   /** What a check lists. */
   problems: 100,
+  /** Lines of a statement on paper; a CSV file has all. */
+  paperLines: 5000,
 } as const;

@@ -48,7 +48,11 @@ async function insertLedger(sql: Database['sql']): Promise<void> {
     { account: 'buyers', amount: -50_000, order: ids.deliveredOrder },
   ];
   await sql`select post_entry('correction', 'The books begin', 'correction:first', null, null, ${sql.json(first)}, ${ids.admin}, '2026-10-30')`;
-  await sql`select ledger_account('losses')`;
+  const lost = [
+    { account: 'losses', amount: 85_000 },
+    { account: `shop:${ids.shop}`, amount: -85_000 },
+  ];
+  await sql`select post_entry('correction', 'The platform lost a parcel', 'correction:lost', null, null, ${sql.json(lost)}, ${ids.admin}, '2026-10-30')`;
   await sql`insert into commission_rates (id, shop_id, percent, fixed_poisha, vat_percent, from_day) values
     (${ids.commissionRate}, null, 0, 0, 15, '2026-11-01'), (${ids.laterCommissionRate}, ${ids.shop}, 8, 500, 15, '2099-07-01')`;
   const lines = [
@@ -70,7 +74,7 @@ async function insertPayout(sql: Database['sql']): Promise<void> {
     values (${ids.payoutAccount}, ${ids.shop}, 'bank', ${Buffer.alloc(32)}, '4477', '2026-11-01', ${ids.merchant})`;
   await sql`insert into payouts (id, number, shop_id, up_to, amount_poisha, pay_by, proposed_by)
     values (${ids.payout}, ${numbers.payout}, ${ids.shop}, '2026-11-20', 60000, '2099-11-30', ${ids.secondAdmin})`;
-  await sql`insert into payout_entries (entry_id, shop_id, payout_id) select post_entry('correction', 'A lost parcel', 'correction:lost', null,
+  await sql`insert into payout_entries (entry_id, shop_id, payout_id) select post_entry('correction', 'A lost parcel', 'correction:payout', null,
     null, ${sql.json(lost)}, ${ids.admin}, '2026-10-30'), ${ids.shop}, ${ids.payout}`;
   await sql`insert into payout_events (payout_id, state, actor_id) values (${ids.payout}, 'proposed', ${ids.secondAdmin})`;
 }

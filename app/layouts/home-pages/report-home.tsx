@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CashRiskReport } from '#app/features/operations/stats/cash-risk.tsx';
 import { useDateRange } from '#app/features/operations/stats/date-range.ts';
 import { RangePicker } from '#app/features/operations/stats/range-picker.tsx';
@@ -17,6 +18,8 @@ import { ToDoList } from './to-do-list.tsx';
 interface ReportHomeProps {
   area: ReportViewProps['area'];
   tiles: readonly StatTile[];
+  /** Below the figures of today. */
+  children?: ReactNode;
 }
 
 /**
@@ -26,7 +29,7 @@ export function ReportHome(props: ReportHomeProps) {
   return useMay()('stats:read') ? <Reports {...props} /> : <OpenPages area={props.area} />;
 }
 
-function Reports({ area, tiles }: ReportHomeProps) {
+function Reports({ area, tiles, children }: ReportHomeProps) {
   const { t } = useTranslation('stats');
   const days = useDateRange();
   const stats = useStats(days.range);
@@ -42,6 +45,7 @@ function Reports({ area, tiles }: ReportHomeProps) {
       </div>
       <ToDoList area={area} />
       {data?.report ? <TodayFigures report={data.report} /> : !error && <SkeletonRows rows={1} className="h-28" />}
+      {children && <div>{children}</div>}
       <section aria-labelledby="report-title" className="grid gap-3">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="flex grow flex-wrap items-center justify-between gap-x-2 sm:grow-0">

@@ -18,7 +18,7 @@ import { imageErrors, readMultipart, type UploadedFile, withoutType } from './mu
 import { admit, requirePermission } from './permission.ts';
 import type { EndpointRegistry } from './registry.ts';
 import { bearerToken, requireFreshFactor, type SessionUser } from './session-user.ts';
-import { isStreamed, sendStreamed, signalOf } from './streamed.ts';
+import { FileAnswer, isStreamed, sendStreamed, signalOf } from './streamed.ts';
 
 type UserOf<E> = E extends { access: 'public' } ? SessionUser | undefined : SessionUser;
 
@@ -51,7 +51,10 @@ export type Call<E> = ParsedOf<E> & {
 };
 
 type Answer<E> = E extends { response: z.ZodType }
-  ? ResponseOf<E> | (E extends { card: infer Card extends z.ZodType } ? z.output<Card> : never)
+  ?
+      | ResponseOf<E>
+      | (E extends { card: infer Card extends z.ZodType } ? z.output<Card> : never)
+      | (E extends { formats: string } ? FileAnswer : never)
   : E extends { events: z.ZodType }
     ? Readable
     : E extends { csv: string } | { json: string }
@@ -96,7 +99,7 @@ export function mount<const T extends Endpoints>(
         readsToken: true,
         takes: endpoint.takes,
         isUpload: endpoint.takes === 'csv' || endpoint.files !== undefined,
-        mayTakeLong: endpoint.takes === 'csv' || isStreamed(endpoint),
+        mayTakeLong: endpoint.takes === 'csv' || isStreamed(endpoint) || endpoint.formats !== undefined,
       },
       // Only for the serialiser: the handler validates with Zod, and the published document is built from the contract (`open-api.ts`).
       ...(endpoint.response && { schema: { response: { [status]: answerSchema(endpoint.response) } } }),
@@ -108,7 +111,11 @@ export function mount<const T extends Endpoints>(
         const { cache } = registry;
         const answer = (addTags: AddTags = () => {}) => callHandler(endpoint, handler, request, reply, { key, cache, addTags });
         if (isStreamed(endpoint)) return sendStreamed(request, reply, endpoint, await answer());
-        if (!cache || !endpoint.isCached || request.user || bypassesCache(request)) return send(reply, status, await answer());
+        if (!cache || !endpoint.isCached || request.user || bypassesCache(request)) {
+          const whole = await answer();
+          if (!(whole instanceof FileAnswer)) return send(reply, status, whole);
+          return sendStreamed(request, reply, { ...endpoint, [whole.format]: endpoint.formats }, whole.content);
+        }
         const cacheKey = cache.keyOf(request.url, () => cacheKeyOf(key, endpoint, request));
         return sendCached(request, reply, await cache.get(cacheKey, async (collector) => toCache(reply, await collector.collect(answer))));
       },

@@ -5,6 +5,17 @@ import { dhakaDay } from '#domain/days.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { logFailure, problemOf } from './error-handler.ts';
 
+/** A file that the handler of an endpoint with `formats` returns instead of JSON. */
+export class FileAnswer {
+  readonly format: 'csv' | 'pdf';
+  readonly content: AsyncIterable<string> | Uint8Array;
+
+  constructor(...[format, content]: ['csv', AsyncIterable<string>] | ['pdf', Uint8Array]) {
+    this.format = format;
+    this.content = content;
+  }
+}
+
 export const isStreamed = ({ events, csv, json, pdf, lines }: Endpoint): boolean => Boolean(events ?? csv ?? json ?? pdf ?? lines);
 
 const fileName = (prefix: string, ending: string): string => `${prefix}-${dhakaDay()}.${ending}`;

@@ -136,7 +136,7 @@ function formOf(body: z.ZodType, files: NonNullable<Endpoint['files']>, example:
 }
 
 function answerOf(endpoint: Endpoint, { answer, stream }: AnyExample, schemas: PublishedSchemas): Json {
-  const { response, events, csv, json, pdf, lines, status } = endpoint;
+  const { response, events, csv, json, pdf, formats, lines, status } = endpoint;
   if (events) {
     const schema = streamOf('text/event-stream', 'Server-sent events; `contentSchema` is the JSON in their `data`', events, schemas);
     return { description: 'A stream', content: { 'text/event-stream': { schema, example: stream } } };
@@ -149,7 +149,11 @@ function answerOf(endpoint: Endpoint, { answer, stream }: AnyExample, schemas: P
   if (json) return { description: 'A file', content: { 'application/json': { schema: { type: 'object' }, example: answer } } };
   if (pdf) return { description: 'A file', content: { 'application/pdf': { schema: { type: 'string' }, example: answer } } };
   if (!response) return { description: 'Done' };
-  const content = { 'application/json': { schema: schemas.of(response, 'output'), example: answer } };
+  const file = { schema: { type: 'string' } };
+  const content = {
+    'application/json': { schema: schemas.of(response, 'output'), example: answer },
+    ...(formats && { 'text/csv': file, 'application/pdf': file }),
+  };
   return { description: status === 201 ? 'Created' : 'OK', content };
 }
 

@@ -1,7 +1,9 @@
 import { merchantField } from '#app/features/people/users/index.ts';
+import { useTranslation } from '#app/i18n/use-translation.ts';
 import { localise, localName } from '#app/lib/format/localise.ts';
 import { useProviderName } from '#app/lib/format/use-provider-name.ts';
 import { useLanguage } from '#app/lib/root-data.ts';
+import { useMay } from '#app/lib/session/permissions.tsx';
 import { PersonText, PictureAndName } from '#app/resource-kit/cells/name-cells.tsx';
 import { ItemStatus, statusColumn, statusField, statusFilter } from '#app/resource-kit/cells/status.tsx';
 import { choicesOf, defineResource, formPage } from '#app/resource-kit/definition/resource-definition.ts';
@@ -10,6 +12,7 @@ import { descriptionFields, nameFields } from '#app/resource-kit/fields/name-fie
 import { replacedPicturesField } from '#app/resource-kit/fields/picture-field.tsx';
 import { selectField } from '#app/resource-kit/fields/select-field.tsx';
 import { moneyField, textareaField, textField } from '#app/resource-kit/fields/text-field.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { type Shop, shops } from '#contract/catalog/shops.ts';
 import { walletProviders } from '#domain/enums.ts';
@@ -21,6 +24,17 @@ const NameAndAddress = ({ shop }: { shop: Shop }) => (
 );
 const Wallet = ({ provider }: { provider: string }) => <span>{useProviderName()(provider)}</span>;
 const wallets = choicesOf(walletProviders, 'orders:wallet');
+/** To what the platform owes the shop, for those who see the payments and their accounts. */
+function StatementLink({ shopId }: { shopId: string }) {
+  const { t } = useTranslation('dashboard');
+  const may = useMay();
+  if (!(may('payments:read') && may('stats:read'))) return null;
+  return (
+    <ButtonLink to={`/dashboard/admin/payments?ledger=1&shop=${shopId}`} variant="outline" className="justify-self-start">
+      {t('shopStatement')}
+    </ButtonLink>
+  );
+}
 /** An emptied field is removed (null). */
 const orNull = (value: unknown) => value || null;
 
@@ -94,4 +108,5 @@ export const shopResource = defineResource<Shop>({
     { label: 'field.walletProvider', value: ({ walletProvider }) => walletProvider && <Wallet provider={walletProvider} /> },
     { label: 'field.walletNumber', value: ({ walletNumber }) => walletNumber && <span>{walletNumber}</span> },
   ],
+  More: ({ item }) => <StatementLink shopId={item._id} />,
 });

@@ -7,8 +7,8 @@ import { ledgerAccountKinds } from '#domain/money/ledger.ts';
 import { useAccounts } from './ledger-queries.ts';
 import { useAccountName } from './use-account-name.ts';
 
-/** The path of the entries of an account, or of an order. */
-export const entriesPath = (of: { account?: string; order?: string }): string => {
+/** The path of the entries of an account or an order, or of the statement of a shop. */
+export const entriesPath = (of: { account?: string; order?: string; shop?: string }): string => {
   const search = new URLSearchParams({ ledger: '1', ...of });
   return `/dashboard/admin/payments?${search.toString()}`;
 };

@@ -58,7 +58,7 @@ export function CheckoutSummary({ quote, error, onRetry, isAreaKnown, lines, pre
           {/* Many packages scroll, so that total and button stay in the window. */}
           <section
             aria-label={t('orders:column.packages')}
-            className="grid gap-4 lg:max-h-[max(14rem,100vh-34rem)] lg:overflow-y-auto lg:mask-b-from-[calc(100%-2rem)] lg:pe-1 lg:pb-6"
+            className="grid gap-4 lg:max-h-[max(14rem,100vh-34rem)] lg:overflow-y-auto lg:mask-b-from-[calc(100%-2rem)] lg:pe-1 lg:pb-8"
           >
             {quote.packages.map((part) => (
               <div key={part.shop._id} className="grid gap-3 border-b border-base-content/15 pb-4">

@@ -6,7 +6,7 @@ import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 
 export { resourceHandle as handle } from '#app/resource-kit/definition/resource-texts.ts';
 
-const PayoutsPage = lazyPart(() => import('./payouts-page.tsx'));
+const PayoutsPage = lazyPart(() => import('../own-payouts.tsx'));
 
 /** `?payouts`: what the shop was paid. */
 export default function MerchantPayments() {

@@ -21,9 +21,11 @@ import {
   listMonths,
 } from './ledger.queries.ts';
 import { presentCorrection, presentEntry } from './present-ledger.ts';
+import { mountShopStatements } from './shop-statement/shop-statement.routes.ts';
 
 export function mountLedger(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
+  mountShopStatements(app, deps);
   mount(
     app,
     registry,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dhakaDay } from '#domain/days.ts';
 import { address } from '#tests/factory.ts';
 import { expectConsistentShop, placeTestOrder } from '#tests/orders.ts';
 import { type OnlineOrder, paymentShop } from '#tests/simulators/payment-shop.ts';
@@ -143,6 +144,15 @@ it('explains every taka of an order of two shops: an advance, a dropped line, a 
   expect(await posted()).toEqual({ buyers: 491.57, 'cash:wallet:bkash': -491.57 });
 
   expect(await call(`GET /shops/${a}/balance`, undefined, seller)).toEqual({ payable: 490.32, available: expect.any(Number), cashHeld: 0 });
+  // The statement of the shop says the same, without the delivery of the platform.
+  const statement = await call(`GET /shops/${a}/statement?from=${dhakaDay(1)}&to=${dhakaDay()}`, undefined, seller);
+  expect(statement).toMatchObject({
+    ...{ opening: 0, closing: 490.32 },
+    lines: [
+      { reason: 'delivered', goods: 1080, promotions: 96.86, commission: -86.4, vat: -12.96, delivery: 0, amount: 980.64 },
+      { reason: 'returned', goods: -540, promotions: -48.43, commission: 43.2, vat: 6.48, delivery: 0, amount: -490.32 },
+    ],
+  });
   const accounts = await call('GET /ledger/accounts');
   const balances = Object.fromEntries(
     accounts.map(({ code, balance }: { code: string; balance: number }) => [names[code] ?? code, balance]),
