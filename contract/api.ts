@@ -21,6 +21,7 @@ import { paymentEndpoints } from './money/payments.ts';
 import { refundEndpoints } from './money/refunds.ts';
 import { settlementEndpoints } from './money/settlements.ts';
 import { transferEndpoints } from './money/transfers.ts';
+import { vatRates } from './money/vat-rates.ts';
 import { attentionEndpoints } from './operations/attention.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { backupEndpoints } from './operations/backups.ts';
@@ -88,6 +89,7 @@ export const endpoints = {
   ...attentionEndpoints,
   ...ledgerEndpoints,
   ...commissionRates.endpoints,
+  ...vatRates.endpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,
   ...contactEndpoints,

@@ -20,6 +20,7 @@ import { newPayment, payment, paymentInfo, paymentUpdate } from './money/payment
 import { newRefund, refundChannel, refundItem, refundReceiver, refundState, refundUpdate } from './money/refunds.ts';
 import { settlementFile, settlementLine, settlementNote, unsettledPayment } from './money/settlements.ts';
 import { claimItem, transferItem } from './money/transfers.ts';
+import { vatRates } from './money/vat-rates.ts';
 import { attentionItem } from './operations/attention.ts';
 import { auditEntry } from './operations/audit.ts';
 import { backupItem } from './operations/backups.ts';
@@ -214,6 +215,8 @@ export const namedSchemas: Record<string, z.ZodType> = {
   ReturnUpdate: returnUpdate,
   CommissionRate: commissionRates.item,
   ...bodiesOf('CommissionRate', commissionRates),
+  VatRate: vatRates.item,
+  ...bodiesOf('VatRate', vatRates),
   ReturnPolicy: returnPolicies.item,
   ...bodiesOf('ReturnPolicy', returnPolicies),
   DeliveryAddress: order.shape.deliveryAddress,

@@ -126,6 +126,9 @@ export const ids = {
   commissionRate: id(171),
   /** Not in force yet. */
   laterCommissionRate: id(172),
+  vatRate: id(178),
+  /** Not in force yet. */
+  laterVatRate: id(179),
   review: id(40),
   address: id(44),
   cartLine: id(41),
