@@ -14,6 +14,7 @@ import { messageEndpoints } from './content/messages.ts';
 import { pushSubscriptionEndpoints } from './content/push-subscriptions.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 import { commissionRates } from './money/commission-rates.ts';
+import { documentEndpoints } from './money/documents.ts';
 import { ledgerEndpoints } from './money/ledger.ts';
 import { onlinePaymentEndpoints } from './money/online-payments.ts';
 import { payAccounts, payAccountTest } from './money/pay-accounts.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...ledgerEndpoints,
   ...commissionRates.endpoints,
   ...vatRates.endpoints,
+  ...documentEndpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,
   ...contactEndpoints,

@@ -45,6 +45,8 @@ export interface Endpoint {
   json?: string;
   /** The same for a PDF file, which is sent when it is whole. */
   pdf?: string;
+  /** The handler of `pdf` may answer with a text instead: a page to print. */
+  html?: true;
   /** Instead of `response`: a stream of these values, one JSON text per line. An error in between ends it with `failedLine`. */
   lines?: z.ZodType;
   status?: 200 | 201 | 204;
