@@ -14,6 +14,7 @@ import { messageEndpoints } from './content/messages.ts';
 import { pushSubscriptionEndpoints } from './content/push-subscriptions.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 import { commissionRates } from './money/commission-rates.ts';
+import { documentEndpoints } from './money/documents.ts';
 import { ledgerEndpoints } from './money/ledger.ts';
 import { onlinePaymentEndpoints } from './money/online-payments.ts';
 import { payAccounts, payAccountTest } from './money/pay-accounts.ts';
@@ -23,6 +24,7 @@ import { refundEndpoints } from './money/refunds.ts';
 import { settlementEndpoints } from './money/settlements.ts';
 import { shopStatementEndpoints } from './money/shop-statements.ts';
 import { transferEndpoints } from './money/transfers.ts';
+import { vatRates } from './money/vat-rates.ts';
 import { attentionEndpoints } from './operations/attention.ts';
 import { auditEndpoints } from './operations/audit.ts';
 import { backupEndpoints } from './operations/backups.ts';
@@ -92,6 +94,8 @@ export const endpoints = {
   ...payoutEndpoints,
   ...shopStatementEndpoints,
   ...commissionRates.endpoints,
+  ...vatRates.endpoints,
+  ...documentEndpoints,
   ...payAccounts.endpoints,
   ...payAccountTest,
   ...contactEndpoints,

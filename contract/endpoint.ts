@@ -47,6 +47,8 @@ export interface Endpoint {
   pdf?: string;
   /** Beside `response`: a CSV or PDF file if `?format` says so; the prefix of its name. */
   formats?: string;
+  /** The handler of `pdf` may answer with a text instead: a page to print. */
+  html?: true;
   /** Instead of `response`: a stream of these values, one JSON text per line. An error in between ends it with `failedLine`. */
   lines?: z.ZodType;
   status?: 200 | 201 | 204;

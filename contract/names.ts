@@ -21,6 +21,7 @@ import { newRefund, refundChannel, refundItem, refundReceiver, refundState, refu
 import { settlementFile, settlementLine, settlementNote, unsettledPayment } from './money/settlements.ts';
 import { shopStatement, shopStatementLine } from './money/shop-statements.ts';
 import { claimItem, transferItem } from './money/transfers.ts';
+import { vatRates } from './money/vat-rates.ts';
 import { attentionItem } from './operations/attention.ts';
 import { auditEntry } from './operations/audit.ts';
 import { backupItem } from './operations/backups.ts';
@@ -217,6 +218,8 @@ export const namedSchemas: Record<string, z.ZodType> = {
   ReturnUpdate: returnUpdate,
   CommissionRate: commissionRates.item,
   ...bodiesOf('CommissionRate', commissionRates),
+  VatRate: vatRates.item,
+  ...bodiesOf('VatRate', vatRates),
   ReturnPolicy: returnPolicies.item,
   ...bodiesOf('ReturnPolicy', returnPolicies),
   DeliveryAddress: order.shape.deliveryAddress,

@@ -270,6 +270,23 @@ export interface DeliveryZones {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Documents {
+  billed_shop_id: string | null;
+  credits: string | null;
+  data: unknown;
+  fiscal_year: number;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  kind: string;
+  month: string | null;
+  nth: number;
+  number: string;
+  order_id: string | null;
+  package_id: string | null;
+  place: number | null;
+  seller_id: string | null;
+}
+
 export interface GatewayEvents {
   attempt_id: string;
   gateway: string;
@@ -443,6 +460,13 @@ export interface NewJobs {
   id: Generated<string>;
   name: string;
   trace_context: unknown | null;
+}
+
+export interface NumberSeries {
+  fiscal_year: number;
+  kind: string;
+  next: number;
+  seller_id: string | null;
 }
 
 export interface OneTimeCodes {
@@ -1136,6 +1160,7 @@ export interface ShopTimes {
 export interface Shops {
   address: Generated<string>;
   banners: Generated<string[]>;
+  bin: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
@@ -1340,6 +1365,17 @@ export interface VariantItems {
   weight_grams: number | null;
 }
 
+export interface VatRates {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  from_day: string;
+  id: Generated<string>;
+  percent: number;
+  status: Generated<string>;
+  sub_category_id: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface WasPriceRuns {
   all_at: Generated<Timestamp>;
   boundaries_at: Generated<Timestamp>;
@@ -1384,6 +1420,7 @@ export interface DB {
   delivery_settings: DeliverySettings;
   delivery_slots: DeliverySlots;
   delivery_zones: DeliveryZones;
+  documents: Documents;
   gateway_events: GatewayEvents;
   hand_over_tries: HandOverTries;
   import_titles: ImportTitles;
@@ -1403,6 +1440,7 @@ export interface DB {
   messages: Messages;
   muted_messages: MutedMessages;
   new_jobs: NewJobs;
+  number_series: NumberSeries;
   one_time_codes: OneTimeCodes;
   order_lines: OrderLines;
   order_links: OrderLinks;
@@ -1474,6 +1512,7 @@ export interface DB {
   used_puzzles: UsedPuzzles;
   users: Users;
   variant_items: VariantItems;
+  vat_rates: VatRates;
   was_price_runs: WasPriceRuns;
   wishlist_items: WishlistItems;
   zero_result_searches: ZeroResultSearches;

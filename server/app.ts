@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Database } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
 import { isMigrated } from '#db/migrate/migrate.ts';
+import { mountDocuments } from '#server/modules/money/documents/index.ts';
 import type { MediaStore } from './adapters/media-store/media-store.ts';
 import { forwardSimulator } from './adapters/payment/simulator/forward-simulator.ts';
 import { cacheResponses } from './cached-responses.ts';
@@ -250,6 +251,7 @@ export async function buildApp({ config, database, media, pages, peers, searchSo
       mountSettlements(api, deps);
       mountLedger(api, deps);
       mountPayouts(api, deps);
+      mountDocuments(api, deps);
       mountPayAccounts(api, deps);
       mountContact(api, deps);
       mountEvents(api, deps, database);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { walletProviders } from '#domain/enums.ts';
 import { limits } from '#domain/limits.ts';
+import { isBin, normaliseBin } from '#domain/money/bin.ts';
 import { shopRoles } from '#domain/people/shop-roles.ts';
 import { taka, takaOut } from '../amounts.ts';
 import type { Endpoints } from '../endpoint.ts';
@@ -36,6 +37,7 @@ export const shop = z.object({
   freeDeliveryFrom: takaOut.optional(),
   walletProvider: z.enum(walletProviders).optional(),
   walletNumber: z.string().optional().meta({ description: 'the wallet that buyers pay to by MFS' }),
+  bin: z.string().optional(),
   wantedNames: z
     .object({ name: z.string(), translations })
     .optional()
@@ -65,6 +67,14 @@ export const shops = resource({
     freeDeliveryFrom: taka.nullable().optional().meta({ description: 'minimum amount for free delivery; null: never free' }),
     walletProvider: z.enum(walletProviders).nullable().optional(),
     walletNumber: phone.nullable().optional().meta({ description: 'required together with walletProvider' }),
+    bin: z
+      .string()
+      .max(40)
+      .transform(normaliseBin)
+      .refine(isBin, { error: '13 digits', params: { code: 'BIN' } })
+      .nullable()
+      .optional()
+      .meta({ description: 'business identification number' }),
     status: status.optional().meta({ description: 'admins only; default: active if created by an admin, otherwise pending' }),
   },
   changes: {

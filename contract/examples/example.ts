@@ -129,6 +129,9 @@ export const ids = {
   /** To the shop; the second admin proposed it. */
   payout: id(173),
   payoutAccount: id(174),
+  vatRate: id(178),
+  /** Not in force yet. */
+  laterVatRate: id(179),
   review: id(40),
   address: id(44),
   cartLine: id(41),

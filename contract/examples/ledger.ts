@@ -4,6 +4,8 @@ const read = { as: 'admin', access: 'admin', permission: 'ledger:read' } as cons
 const write = { as: 'admin', access: 'admin', permission: 'ledger:write', stepUp: true } as const;
 const rate = { as: 'admin', access: 'admin' } as const;
 const rateChange = { ...rate, permission: 'commissionRates:write', stepUp: true } as const;
+const vatChange = { ...rate, permission: 'vatRates:write', stepUp: true } as const;
+const printed = { as: 'customer', access: 'public', permission: 'orders:read', asStaff: 'manager packer viewer support' } as const;
 
 export const ledgerExamples = {
   'GET /ledger/accounts': { ...read, query: { day: '2026-10-31' } },
@@ -31,6 +33,13 @@ export const ledgerExamples = {
   },
   'PUT /commissionRates/update/:id': { ...rateChange, params: { id: ids.laterCommissionRate }, body: { percent: 7 } },
   'DELETE /commissionRates/delete': { ...rateChange, body: { commissionRateIds: [ids.laterCommissionRate] } },
+  'GET /vatRates/read': { ...rate, permission: 'vatRates:read', query: {} },
+  'GET /vatRates/read/:id': { ...rate, permission: 'vatRates:read', params: { id: ids.vatRate } },
+  'POST /vatRates/create': { ...vatChange, body: { subCategory: ids.subCategory, percent: 5, fromDay: '2099-08-01' } },
+  'PUT /vatRates/update/:id': { ...vatChange, params: { id: ids.laterVatRate }, body: { percent: 5 } },
+  'DELETE /vatRates/delete': { ...vatChange, body: { vatRateIds: [ids.laterVatRate] } },
+  'GET /orders/:id/documents': { ...printed, headers: {}, params: { id: ids.deliveredOrder } },
+  'GET /orders/:id/invoice': { ...printed, headers: {}, params: { id: ids.deliveredOrder }, query: {} },
   'GET /shops/:id/balance': {
     as: 'merchant',
     access: 'owner manager viewer admin',

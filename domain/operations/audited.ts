@@ -16,6 +16,7 @@ export const auditedResources = [
   'courierAccounts',
   'payAccounts',
   'commissionRates',
+  'vatRates',
   'shipments',
   'payments',
   'settings',

@@ -13,6 +13,7 @@ export const resourceNames = [
   'courierAccounts',
   'payAccounts',
   'commissionRates',
+  'vatRates',
   'jobs',
   ...simpleResourceNames,
 ] as const;

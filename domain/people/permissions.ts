@@ -41,6 +41,8 @@ export const permissions = [
   'payAccounts:write',
   'commissionRates:read',
   'commissionRates:write',
+  'vatRates:read',
+  'vatRates:write',
   'ledger:read',
   'ledger:write',
   'payouts:read',

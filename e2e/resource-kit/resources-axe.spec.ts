@@ -15,7 +15,14 @@ for (const view of views) {
     test.use({ who: 'admin', ...view, contextOptions: reducedMotion });
     const t = textsOf(language, 'resources');
 
-    for (const path of [...screens.map((screen) => screen.path), 'orders', 'payments', 'returnPolicies', 'commissionRates'] as const) {
+    for (const path of [
+      ...screens.map((screen) => screen.path),
+      'orders',
+      'payments',
+      'returnPolicies',
+      'commissionRates',
+      'vatRates',
+    ] as const) {
       test(`${path}: no axe violations in the list, on the detail page and in the forms`, async ({ page }) => {
         const main = page.getByRole('main');
         await page.goto(`/dashboard/admin/${path}`);

@@ -55,6 +55,9 @@ async function insertLedger(sql: Database['sql']): Promise<void> {
   await sql`select post_entry('correction', 'The platform lost a parcel', 'correction:lost', null, null, ${sql.json(lost)}, ${ids.admin}, '2026-10-30')`;
   await sql`insert into commission_rates (id, shop_id, percent, fixed_poisha, vat_percent, from_day) values
     (${ids.commissionRate}, null, 0, 0, 15, '2026-11-01'), (${ids.laterCommissionRate}, ${ids.shop}, 8, 500, 15, '2099-07-01')`;
+  await sql`select issue_document(kind, seller_id, order_id, package_id, credits, data) from papers_due(${ids.deliveredPackage})`;
+  await sql`insert into vat_rates (id, sub_category_id, percent, from_day) values
+    (${ids.vatRate}, null, 0, '2026-11-01'), (${ids.laterVatRate}, ${ids.subCategory}, 7.5, '2099-07-01')`;
   const lines = [
     { account: 'cash:bank', amount: -50_000, order: ids.deliveredOrder },
     { account: 'buyers', amount: 50_000, order: ids.deliveredOrder },

@@ -133,6 +133,7 @@ export const entryGroups: Record<Role, readonly EntryGroup[]> = {
         managed('payments', Wallet, 'paymentsToVerify'),
         managed('payAccounts', KeyRound),
         managed('commissionRates', Wallet),
+        managed('vatRates', Wallet),
         managed('courierAccounts', Truck),
         { key: 'statements', to: '/dashboard/admin/statements', Icon: Wallet, needs: 'courierAccounts:write' },
       ],

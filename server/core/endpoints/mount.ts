@@ -60,7 +60,9 @@ type Answer<E> = E extends { response: z.ZodType }
     : E extends { csv: string } | { json: string }
       ? AsyncIterable<string>
       : E extends { pdf: string }
-        ? Uint8Array
+        ? E extends { html: true }
+          ? Uint8Array | string
+          : Uint8Array
         : E extends { lines: infer Line extends z.ZodType }
           ? AsyncIterable<z.output<Line>>
           : undefined;

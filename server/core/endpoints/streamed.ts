@@ -37,6 +37,11 @@ export async function sendStreamed(request: FastifyRequest, reply: FastifyReply,
     reply.eventStream = answer as Readable; // guaranteed by the types of the handlers
     return reply.header('connection', 'close').type('text/event-stream; charset=utf-8').send(answer);
   }
+  if (endpoint.html && typeof answer === 'string') {
+    // Nothing in it runs or loads; its styles are in it.
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(answer);
+  }
   if (endpoint.pdf) {
     reply.header('content-disposition', `attachment; filename="${fileName(endpoint.pdf, 'pdf')}"`).type('application/pdf');
     return reply.send(Buffer.from(answer as Uint8Array)); // guaranteed by the types of the handlers

@@ -11,6 +11,7 @@ const constraints: Record<string, { code: ErrorCode; field?: string }> = {
   staff_roles_name_key: { code: 'NAME_TAKEN', field: 'name' },
   return_policies_of_key: { code: 'NAME_TAKEN', field: 'product' },
   commission_rates_of_key: { code: 'NAME_TAKEN', field: 'fromDay' },
+  vat_rates_of_key: { code: 'NAME_TAKEN', field: 'fromDay' },
   saved_filters_name_key: { code: 'NAME_TAKEN', field: 'name' },
   products_sku_key: { code: 'SKU_TAKEN', field: 'sku' },
   products_slug_key: { code: 'NAME_TAKEN', field: 'slug' },

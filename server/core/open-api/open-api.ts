@@ -147,7 +147,10 @@ function answerOf(endpoint: Endpoint, { answer, stream }: AnyExample, schemas: P
   }
   if (csv) return { description: 'A file', content: { 'text/csv': { schema: { type: 'string' }, example: answer } } };
   if (json) return { description: 'A file', content: { 'application/json': { schema: { type: 'object' }, example: answer } } };
-  if (pdf) return { description: 'A file', content: { 'application/pdf': { schema: { type: 'string' }, example: answer } } };
+  if (pdf) {
+    const page = endpoint.html && { 'text/html': { schema: { type: 'string' } } };
+    return { description: 'A file', content: { 'application/pdf': { schema: { type: 'string' }, example: answer }, ...page } };
+  }
   if (!response) return { description: 'Done' };
   const file = { schema: { type: 'string' } };
   const content = {

@@ -6,7 +6,7 @@ import { sfntOf } from '#db/fonts/sfnt-of.ts';
 import { type FontRun, fontRunsOf } from './font-runs.ts';
 
 /** Points: 72 an inch. */
-export const pagePoints = { a4: [595.28, 841.89], a6: [297.64, 419.53] } as const;
+export const pagePoints = { a4: [595.28, 841.89], a5: [419.53, 595.28], a6: [297.64, 419.53] } as const;
 export type PageSize = keyof typeof pagePoints;
 
 export interface TextStyle {
@@ -90,6 +90,11 @@ export class Paper {
       top += height;
     }
     return top;
+  }
+
+  /** Where the next text could start, as `text` returns it. */
+  bottomOf(text: string, { y, width, size, isBold = false, lines = 1 }: TextStyle): number {
+    return y + size * 1.45 * this.#linesOf(printable(text), { width, size, isBold, lines }).length;
   }
 
   /** A bar code of a number in Latin letters, digits and hyphens. Each module is at least a quarter of a millimetre wide if it fits. */

@@ -89,6 +89,7 @@ export const shopResource = defineResource<Shop>({
         moneyField('freeDeliveryFrom', { isCleared: true }),
         { ...selectField('walletProvider', wallets, { label: 'field.walletProvider', write: orNull }), when: isWalletOpen },
         { ...textField('walletNumber', { type: 'tel', prefix: '+88', maxLength: 40, write: orNull }), when: isWalletOpen },
+        { ...textField('bin', { hint: 'hint.bin', maxLength: 40, write: orNull, errorTexts: { BIN: 'wrongBin' } }), when: isWalletOpen },
       ],
     },
   ),
@@ -107,6 +108,7 @@ export const shopResource = defineResource<Shop>({
     },
     { label: 'field.walletProvider', value: ({ walletProvider }) => walletProvider && <Wallet provider={walletProvider} /> },
     { label: 'field.walletNumber', value: ({ walletNumber }) => walletNumber && <span>{walletNumber}</span> },
+    { label: 'field.bin', value: ({ bin }) => bin && <span>{bin}</span> },
   ],
   More: ({ item }) => <StatementLink shopId={item._id} />,
 });

@@ -26,6 +26,7 @@ const shopColumns = [
   'shops.free_delivery_from_poisha',
   'shops.wallet_provider',
   'shops.wallet_number',
+  'shops.bin',
   'shops.status',
   'shops.wanted_names',
   'shops.created_at',

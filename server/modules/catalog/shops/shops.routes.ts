@@ -33,6 +33,7 @@ const presentShop = (row: ShopRow, user: SessionUser | undefined): Shop => ({
   // A CHECK limits the column to these.
   ...(row.wallet_provider !== null && { walletProvider: row.wallet_provider as WalletProvider }),
   ...(row.wallet_number !== null && { walletNumber: row.wallet_number }),
+  ...(row.bin !== null && { bin: row.bin }),
   ...(user?.shops?.has(row.id) && { ownRole: user.shops.get(row.id) }),
   // The column has no type; `namesToWrite` writes it.
   ...(row.wanted_names !== null &&

@@ -17,10 +17,10 @@ import { countPendingShops, deleteProductsOf } from './shops.queries.ts';
 type Input = InputOf<typeof shops>;
 
 const columns: Writes<typeof shops>['columns'] = async (tx, { input, user, images, current }) => {
-  const { address, description, freeDeliveryFrom, walletProvider, walletNumber } = input;
+  const { address, description, freeDeliveryFrom, walletProvider, walletNumber, bin } = input;
   const wallet = { wallet_provider: walletProvider, wallet_number: walletNumber };
   requireCompleteWallet(wallet, current);
-  refuseWallet(wallet, user, current);
+  refuseOwned({ ...wallet, bin }, user, current);
   const merchant_id = await ownerOf(tx, input, user, current);
   if (current && changedIn({ ...wallet, merchant_id }, current)) requireFreshFactor(user);
   if (!current && user.role !== 'admin') await requireRoomForApplication(tx, user.id);
@@ -34,6 +34,7 @@ const columns: Writes<typeof shops>['columns'] = async (tx, { input, user, image
     description,
     free_delivery_from_poisha: typeof freeDeliveryFrom === 'number' ? toPoisha(freeDeliveryFrom) : freeDeliveryFrom,
     ...wallet,
+    bin,
     logo: images.shopLogo?.[0],
     banners: bannersAfter(input, images, current),
   };
@@ -80,23 +81,25 @@ function requireCompleteWallet(sent: { wallet_provider: unknown; wallet_number: 
 const changedIn = <Name extends string>(sent: Readonly<Record<Name, unknown>>, current: NonNullable<Current>): Name | undefined =>
   (Object.keys(sent) as Name[]).find((name) => sent[name] !== undefined && sent[name] !== current[name]); // the keys of `sent`
 
-/** Buyers pay to the wallet: only the shop's owner can change it. Unchanged values are accepted. */
-function refuseWallet(sent: Readonly<Record<'wallet_provider' | 'wallet_number', unknown>>, user: SessionUser, current: Current): void {
+const ownedFields = { wallet_provider: 'walletProvider', wallet_number: 'walletNumber', bin: 'bin' } as const;
+
+/** Buyers pay to the wallet, and invoices have the number: only the shop's owner can change them. Unchanged values are accepted. */
+function refuseOwned(sent: Readonly<Record<keyof typeof ownedFields, unknown>>, user: SessionUser, current: Current): void {
   if (!current || user.role === 'admin' || current.merchant_id === user.id) return;
   const changed = changedIn(sent, current);
-  if (changed) refuse(changed === 'wallet_number' ? 'walletNumber' : 'walletProvider', 'FORBIDDEN', 'Only the owner may set this');
+  if (changed) refuse(ownedFields[changed], 'FORBIDDEN', 'Only the owner may set this');
 }
 
 /**
  * An admin creates and updates shops; a customer or a merchant applies for one, which waits for an admin; its merchant edits it, except its
- * status, and so do managers, except its wallet. New names of an active shop wait for approval, like the current ones did. Changing the
+ * status, and so do managers, except its wallet and its number. New names of an active shop wait for approval, like the current ones did. Changing the
  * wallet or owner needs a fresh second factor. With the first active shop a customer becomes a merchant. A shop with open orders cannot be
  * deleted; its products are deleted with it.
  */
 export const shopWrites: Writes<typeof shops> = {
   table: 'shops',
   isOwn: (user) => sql`id in ${ownShops(user.id, 'shops:write')}`,
-  reads: ['merchant_id', 'wallet_provider', 'wallet_number', 'banners', 'name', 'translations', 'wanted_names'],
+  reads: ['merchant_id', 'wallet_provider', 'wallet_number', 'bin', 'banners', 'name', 'translations', 'wanted_names'],
   columns,
   after: async (tx, _id, { input, status, current, user }) => {
     if (status !== 'active' || user.role !== 'admin') return;

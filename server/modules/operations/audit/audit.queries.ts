@@ -112,6 +112,10 @@ const namesOf: Record<Exclude<AuditedResource, 'settings' | 'messageTexts'>, Raw
       translations: "coalesce(name_translations(coalesce(s.translations, c.translations)), '{}')",
     },
   ),
+  vatRates: named('vat_rates t left join sub_categories c on c.id = t.sub_category_id', {
+    name: "coalesce(c.name, '')",
+    translations: "coalesce(name_translations(c.translations), '{}')",
+  }),
   shipments: named('shipments t', { name: 't.number', gone: 'false' }),
   payments: named(`payments t ${order}`, { name: 'o.number', gone: '(t.deleted_at is not null or o.deleted_at is not null)' }),
   deliveryZones: named('delivery_zones t', { ...inTwoLanguages, gone: 'false' }),

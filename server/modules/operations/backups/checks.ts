@@ -138,6 +138,23 @@ const checks: Readonly<Record<string, Check>> = {
     // What a payout settles adds up to what is to be paid, and to nothing when it was.
     query: 'select count(*) from check_payouts()',
   },
+  paperNumbersWrong: {
+    since: '0207_add_papers.sql',
+    // A series has no gaps.
+    query: `select count(*) from number_series s full join (
+        select seller_id, kind, fiscal_year, count(*) as number, max(nth) as last from documents group by 1, 2, 3) d
+      on d.seller_id is not distinct from s.seller_id and d.kind = s.kind and d.fiscal_year = s.fiscal_year
+      where (s.next - 1, d.last) is distinct from (d.number::integer, d.number::integer)`,
+  },
+  paperAmountsWrong: {
+    since: '0207_add_papers.sql',
+    // Invoices less credit notes are what the package comes to.
+    query: `select count(*) from packages p join (
+        select package_id, sum(case kind when 'creditNote' then -1 else 1 end * (data ->> 'total')::bigint) as total
+        from documents where package_id is not null group by 1) d on d.package_id = p.id
+      where d.total <> coalesce(p.advance_kept_poisha, 0) + case when p.status in ('shipped', 'delivered')
+        then p.subtotal_poisha + p.delivery_fee_poisha + p.fee_change_poisha else 0 end`,
+  },
   boxesWrong: {
     since: '0176_add_boxes.sql',
     // While a box is open, its package is in its boxes, and nothing else is.

@@ -89,13 +89,14 @@ export const personalTables: PersonalTables = {
         'wanted_names',
         'wallet_provider',
         'wallet_number',
+        'bin',
         'created_at',
         'updated_at',
         'deleted_at',
       ],
     },
     // Former ones: an account with a shop is not erased. Buyers still see the name in their orders.
-    erase: { address: '', wallet_provider: null, wallet_number: null, wanted_names: null },
+    erase: { address: '', wallet_provider: null, wallet_number: null, bin: null, wanted_names: null },
     audited: { resource: 'shops', except: ['name', 'description', 'translations', 'logo', 'banners', 'status', 'merchant_id'] },
   },
   shop_members: {

@@ -158,6 +158,15 @@ export const moneyTables = {
     download: 'says what people of the shop corrected; it has no data of buyers',
     erase: { stays: 'the books need them; the name of the account is erased' },
   },
+  documents: {
+    of: ofOrder,
+    download: {
+      as: 'invoices',
+      columns: ['id', 'kind', 'number', 'order_id', 'package_id', 'credits', 'data', 'issued_at'],
+      where: ofSeenOrder,
+    },
+    erase: { stays: 'the law keeps invoices for five years, with the name and the address that they were issued to' },
+  },
   ledger_months: {
     of: ({ id }) => sql`t.closed_by = ${id}`,
     download: 'says who closed a month of the books',
