@@ -103,7 +103,10 @@ export const apiResponse = (key: EndpointKey, input: { query?: object; body?: Bl
   inSession(key, input as RawInput); // a query is read by its parameter names only
 
 /** Reads a file, with the name that the server gives it. Throws ApiError. */
-export async function apiFile(key: EndpointKey, input: { query?: object }): Promise<{ content: Blob; name: string | undefined }> {
+export async function apiFile(
+  key: EndpointKey,
+  input: { params?: object; query?: object; headers?: object },
+): Promise<{ content: Blob; name: string | undefined }> {
   const response = await inSession(key, { ...(input as RawInput), limitMs: apiLimits.fileMs }); // as above
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return { content: await response.blob().catch(() => Promise.reject(unanswered())), name };
