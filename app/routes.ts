@@ -15,7 +15,9 @@ const resourceRoutes = (area: string, names: readonly ResourceName[]) =>
   names.flatMap((name) => [
     ...(formPageNames.includes(name) ? formRoutes(`${area}/${name}`, `routes/dashboard/resources/${name}.tsx`) : []),
     // One route: each adds to the list of all routes, which every page loads.
-    route(`${area}/${name}/:id?`, `routes/dashboard/resources/${name}.tsx`, { id: `${area}-${name}` }),
+    route(`${area}/${name}/:id?`, `routes/dashboard/resources/${name === 'vatRates' ? 'commissionRates' : name}.tsx`, {
+      id: `${area}-${name}`,
+    }),
   ]);
 
 /** The pages of an area: each file of its folder, at the address of its name. */

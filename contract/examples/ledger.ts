@@ -38,7 +38,7 @@ export const ledgerExamples = {
   'POST /vatRates/create': { ...vatChange, body: { subCategory: ids.subCategory, percent: 5, fromDay: '2099-08-01' } },
   'PUT /vatRates/update/:id': { ...vatChange, params: { id: ids.laterVatRate }, body: { percent: 5 } },
   'DELETE /vatRates/delete': { ...vatChange, body: { vatRateIds: [ids.laterVatRate] } },
-  'GET /orders/:id/documents': { ...printed, headers: {}, params: { id: ids.deliveredOrder } },
+  'GET /documents/order/:id': { ...printed, headers: {}, params: { id: ids.deliveredOrder } },
   'GET /orders/:id/invoice': { ...printed, headers: {}, params: { id: ids.deliveredOrder }, query: {} },
   'GET /shops/:id/balance': {
     as: 'merchant',

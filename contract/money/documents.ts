@@ -19,7 +19,7 @@ export type OrderDocument = z.output<typeof orderDocument>;
 const byOrder = z.object({ id });
 
 export const documentEndpoints = {
-  'GET /orders/:id/documents': {
+  'GET /documents/order/:id': {
     summary: 'The invoices and credit notes of an order, for its buyer or the holder of its link, its sellers (their own) and admins',
     access: 'public',
     permission: 'orders:read',

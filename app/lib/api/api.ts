@@ -105,7 +105,7 @@ export const apiResponse = (key: EndpointKey, input: { query?: object; body?: Bl
 /** Reads a file, with the name that the server gives it. Throws ApiError. */
 export async function apiFile(
   key: EndpointKey,
-  input: { params?: Record<string, string>; query?: object },
+  input: { params?: object; query?: object; headers?: object },
 ): Promise<{ content: Blob; name: string | undefined }> {
   const response = await inSession(key, { ...(input as RawInput), limitMs: apiLimits.fileMs }); // as above
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];

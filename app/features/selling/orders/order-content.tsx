@@ -19,6 +19,7 @@ import { isBeingChecked, mustPayAgain, useNextStep } from './buyer/next-step.ts'
 import { OrderAside } from './order-aside.tsx';
 import { PackageCard } from './packages/package-card.tsx';
 
+const LazyOrderDocuments = lazyPart(async () => ({ default: (await import('#app/features/money/documents/index.ts')).OrderDocuments }));
 const LazyOwnRefunds = lazyPart(async () => ({ default: (await import('#app/features/money/refunds/index.ts')).OwnRefunds }));
 
 interface OrderContentProps {
@@ -116,6 +117,11 @@ export function OrderContent({ order, failedPayment, due, notice, orderKey, onTa
         </div>
         <div className="grid gap-4">
           <OrderAside order={order} isOfBuyer />
+          {order.status !== 'pending' && (
+            <Suspense fallback={null}>
+              <LazyOrderDocuments order={order} orderKey={orderKey} />
+            </Suspense>
+          )}
           {order.payment.advance && (
             <Suspense fallback={null}>
               <AdvanceFacts order={order} isOfBuyer />

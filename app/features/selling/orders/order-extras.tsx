@@ -7,6 +7,7 @@ import { lazyPart } from '#app/ui/overlay/lazy-part.tsx';
 import type { Order } from '#contract/selling/orders.ts';
 import { Flood } from './flood.tsx';
 
+const LazyOrderDocuments = lazyPart(async () => ({ default: (await import('#app/features/money/documents/index.ts')).OrderDocuments }));
 const OrderRefunds = lazyPart(async () => ({ default: (await import('#app/features/money/refunds/index.ts')).OrderRefunds }));
 
 interface OrderExtrasProps {
@@ -23,6 +24,11 @@ export default function OrderExtras({ order, area, canMove }: OrderExtrasProps) 
     <>
       {(order.risk ?? order.payment.advance ?? order.advanceWaiver) !== undefined && (
         <AdvanceFacts order={order} canWaive={canMove && (isAdmin || !order.isShared)} />
+      )}
+      {order.status !== 'pending' && (
+        <Suspense fallback={null}>
+          <LazyOrderDocuments order={order} />
+        </Suspense>
       )}
       {order.exchange && <LazyExchangeNote order={order} path={`/dashboard/${area}/orders`} />}
       {isAdmin ? (

@@ -19,7 +19,7 @@ export function mountDocuments(app: FastifyInstance, deps: Deps): void {
   const { db, registry } = deps;
   mount(app, registry, vatRates.endpoints, resourceHandlers(vatRates, vatRateResource, { db, transact: writeWithImages(deps) }));
   mount(app, registry, documentEndpoints, {
-    'GET /orders/:id/documents': async (call) => {
+    'GET /documents/order/:id': async (call) => {
       call.setHeader('cache-control', 'no-store');
       return (await findDocuments(deps, call)).map(({ id, kind, number, packageId, data, issuedAt }) => ({
         _id: id,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 type Who = { token?: string; headers?: Record<string, string> };
-const list = (id: string, who: Who) => shop().call(`GET /orders/${id}/documents`, who);
+const list = (id: string, who: Who) => shop().call(`GET /documents/order/${id}`, who);
 
 async function file(id: string, { token, headers }: Who, query = '') {
   const answer = await shop().app.inject({
@@ -103,7 +103,7 @@ describe('the documents of an order', () => {
     expectProblem(await shop().call(`GET /orders/${id}/invoice?document=${randomUUID()}`, { token: admin.token }), 404, 'NOT_FOUND');
     for (const query of ['size=a3', 'format=xml', 'language=fr', 'package=x', 'page=2'])
       expectProblem(await shop().call(`GET /orders/${id}/invoice?${query}`, { token: admin.token }), 422, 'VALIDATION_FAILED');
-    expectProblem(await shop().call('GET /orders/x/documents', { token: admin.token }), 422, 'VALIDATION_FAILED');
+    expectProblem(await shop().call('GET /documents/order/x', { token: admin.token }), 422, 'VALIDATION_FAILED');
     // An order that admins have hidden.
     await sql()`update orders set deleted_at = now() where id = ${id}`;
     await refused(id, admin);
