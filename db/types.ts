@@ -744,6 +744,7 @@ export interface Payouts {
   amount_poisha: number;
   approved_by: string | null;
   created_at: Generated<Timestamp>;
+  filed_at: Timestamp | null;
   id: Generated<string>;
   netted_poisha: Generated<number>;
   number: string;

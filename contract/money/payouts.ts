@@ -53,6 +53,7 @@ export const payoutItem = z.object({
   payBy: z.string(),
   isOverdue: z.literal(true).optional(),
   account,
+  filedAt: z.string().optional().meta({ description: 'when it was first in a file' }),
   reference: z.string().optional(),
   proposedBy: z.string().optional(),
   approvedBy: z.string().optional(),
@@ -130,7 +131,7 @@ export const payoutEndpoints = {
     ...write,
     body: z.strictObject({ shop: id.optional(), after: id.optional().meta({ description: 'the `next` of the answer before' }) }),
     status: 201,
-    response: written(z.object({ count: z.number(), amount: takaOut, next: z.string().optional() })),
+    response: written(z.object({ count: z.number(), amount: takaOut, failed: z.number(), next: z.string().optional() })),
     errors: ['NOTHING_DUE'],
   },
   'PUT /payouts/update/:id': {
@@ -157,7 +158,7 @@ export const payoutEndpoints = {
         .transform((value) => value.split(','))
         .pipe(idList)
         .optional()
-        .meta({ description: 'separated by commas; absent: all that are approved' }),
+        .meta({ description: 'separated by commas; absent: those that are approved and in no file yet' }),
     }),
     csv: 'payouts',
   },

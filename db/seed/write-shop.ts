@@ -152,6 +152,10 @@ export async function writeCategories(
     select id, 0, 24, ${at}, ${at} from unnest(${perishable.map(({ key }) => ids.sub(key))}::uuid[]) as id`;
   // What the platform takes of sales from today on; earlier ones were without commission.
   await tx`insert into commission_rates (percent, vat_percent, from_day) values (8, 15, (now() at time zone 'Asia/Dhaka')::date)`;
+  // In prices of shops with a BIN; fresh food has none.
+  await tx`insert into vat_rates (sub_category_id, percent, from_day)
+    select null::uuid, 5, (now() at time zone 'Asia/Dhaka')::date union all
+    select id, 0, (now() at time zone 'Asia/Dhaka')::date from unnest(${perishable.map(({ key }) => ids.sub(key))}::uuid[]) as id`;
   // Couriers of the platform that every shop can book; nothing outside is asked, so there are no secrets and no webhooks.
   await tx`with riders as (
       insert into courier_accounts (courier, name, for_shops, created_at, updated_at)

@@ -24,8 +24,16 @@ const moves: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   cancelled: [],
 };
 
-/** One of nothing was netted: no money can come back. */
-export const payoutMovesOf = (from: PayoutState, amount: number): readonly PayoutState[] => (amount === 0 ? [] : moves[from]);
+/** One of nothing was netted: no money can come back. One that is in a file is not cancelled, as the bank may have it: it can fail. */
+export const payoutMovesOf = ({
+  state,
+  amount,
+  isFiled,
+}: {
+  state: PayoutState;
+  amount: number;
+  isFiled: boolean;
+}): readonly PayoutState[] => (amount === 0 ? [] : moves[state].filter((move) => !isFiled || move !== 'cancelled'));
 
 /** The entries of a payout that gets here are due again. */
 export const endsUnpaid = (state: PayoutState): boolean => state === 'failed' || state === 'reversed' || state === 'cancelled';
@@ -57,6 +65,8 @@ export const payoutLimits = {
   accountsPerDay: 5,
   /** Payouts that one request proposes, moves or writes to a file. */
   perStep: 100,
+  /** Payouts of a file. */
+  perFile: 1000,
   reference: 100,
   note: 500,
   holdDays: 60,

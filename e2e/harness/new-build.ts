@@ -8,7 +8,7 @@ export interface Redeployable {
   close: () => void;
 }
 
-const hashedFile = /([\w.-]+-[\w-]{8})\.(js|css|woff2)/g;
+const hashedFile = /([\w.-]+-[\w-]{7,8})\.(js|css|woff2)/g;
 const newName = /^(\/assets\/.+)-new\.(js|css|woff2)$/;
 
 /** Proxies the shop at a separate address and simulates a new build: the same files under names that end in `-new`. */

@@ -31,6 +31,8 @@ create table payouts (
   pay_by date not null,
   -- From its approval on.
   account_id uuid references payout_accounts,
+  -- When it was first in a file: a bank may have it.
+  filed_at timestamptz,
   proposed_by uuid references users,
   approved_by uuid references users,
   -- The number of the transfer, which proves it.
@@ -98,15 +100,22 @@ begin
   -- Two proposals of a shop wait for each other; deliveries, which only refer to the account, don't wait.
   select id into payable from ledger_accounts where code = 'shop:' || of_shop for no key update;
   if payable is null or exists (select from payouts where shop_id = of_shop and state in ('proposed', 'approved', 'sent')) then return null; end if;
-  select array_agg(distinct p.entry_id), coalesce(-sum(p.amount_poisha), 0), min(e.day) filter (where e.kind = 'sale' and p.amount_poisha < 0)
-  into covered, due, since
-  from ledger_postings p join ledger_entries e on e.id = p.entry_id
-  where p.account_id = payable and (p.available_on is null or p.available_on <= today)
-    and not exists (select from payout_entries x where x.entry_id = p.entry_id and x.shop_id = of_shop);
-  select coalesce(sum(b.debit_poisha - b.credit_poisha), 0) into held
-  from ledger_balances b join ledger_accounts a on a.id = b.account_id where a.code = 'cash:shop:' || of_shop;
+  -- In one statement, so that it sees one moment. What was opened (docs/money/ledger.md) adds up to nothing, and may be hundreds of thousands of entries.
+  select c.entries, coalesce(c.due, 0), coalesce((
+      select sum(b.debit_poisha - b.credit_poisha) from ledger_balances b join ledger_accounts a on a.id = b.account_id
+      where a.code = 'cash:shop:' || of_shop), 0),
+    coalesce((select -sum(p.amount_poisha) from ledger_postings p where p.account_id = payable and p.available_on > today), 0)
+  into covered, due, held, later
+  from (
+    select array_agg(distinct p.entry_id) as entries, -sum(p.amount_poisha) as due
+    from ledger_postings p join ledger_entries e on e.id = p.entry_id
+    where p.account_id = payable and (p.available_on is null or p.available_on <= today) and e.reason <> 'opening'
+      and not exists (select from payout_entries x where x.entry_id = p.entry_id and x.shop_id = of_shop)) c;
+  -- The first sale of which something is due.
+  select min(f.day) into since from (
+    select min(e.day) as day from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account_id = payable
+    where e.id = any(covered) and e.kind = 'sale' group by e.fact_id having sum(p.amount_poisha) < 0) f;
   -- The cash of its last parcels is its own in a few days.
-  select coalesce(-sum(p.amount_poisha), 0) into later from ledger_postings p where p.account_id = payable and p.available_on > today;
   netted := case when held < 0 then held else least(greatest(held - greatest(later, 0), 0), greatest(due, 0)) end;
   if due - netted < 0 or due - netted between 1 and least_amount - 1 or due - netted = 0 and netted = 0 then return null; end if;
   insert into payouts (id, number, shop_id, up_to, amount_poisha, netted_poisha, state, pay_by, proposed_by)

@@ -22,7 +22,7 @@ export const csvExportLimits = { batchRows: 200, pieceRows: 20 } as const;
 /** Writes a CSV file for spreadsheets (RFC 4180), batch by batch, in steps; the byte order mark marks it as UTF-8. */
 export async function* csvText<T>(
   header: readonly string[],
-  batches: AsyncIterable<readonly T[]>,
+  batches: AsyncIterable<readonly T[]> | readonly (readonly T[])[],
   rowsOf: (item: T) => readonly (readonly Cell[])[],
 ): AsyncGenerator<string> {
   const steps = new Steps();

@@ -207,13 +207,13 @@ export async function findShopBalance(
   user: SessionUser,
   shopId: string,
 ): Promise<{ payable: number; available: number; cashHeld: number; run: PayoutRun } | undefined> {
-  const mine = user.role === 'admin' ? sql`true` : sql`s.id in ${ownShops(user.id, 'stats:read')}`;
+  const mine = user.role === 'admin' ? sql`true` : sql`s.deleted_at is null and s.id in ${ownShops(user.id, 'stats:read')}`;
   const balance = (code: RawBuilder<unknown>) => sql`coalesce((select sum(b.debit_poisha - b.credit_poisha)::bigint
     from ledger_balances b join ledger_accounts a on a.id = b.account_id where a.code = ${code} || s.id::text), 0)`;
   const { rows } = await sql<{ payable: number; available: number; cashHeld: number; run: PayoutRun }>`
     select -${balance(sql`'shop:'`)} as payable, ${balance(sql`'cash:shop:'`)} as "cashHeld", shop_available(s.id) as available,
       (select payout_run from settings) as run
-    from shops s where s.id = ${shopId} and s.deleted_at is null and ${mine}`.execute(db.reads);
+    from shops s where s.id = ${shopId} and ${mine}`.execute(db.reads);
   return rows[0];
 }
 

@@ -22,7 +22,7 @@ export interface PayoutUpdate {
 export const changePayout = (db: Db, user: SessionUser, id: string, { state, reference, note = '' }: PayoutUpdate): Promise<void> =>
   writeAs(db, user, async (tx) => {
     const payout = found(await lockPayout(tx, id));
-    if (!payoutMovesOf(payout.state, payout.amount).includes(state)) throw new AppError('ILLEGAL_TRANSITION');
+    if (!payoutMovesOf({ ...payout, isFiled: payout.filedAt !== null }).includes(state)) throw new AppError('ILLEGAL_TRANSITION');
     if (needsNote(state) && !note) return refuse('note', 'REQUIRED', 'This field is required');
     if (state === 'paid' && !reference) return refuse('reference', 'REQUIRED', 'This field is required');
     const accountId = state === 'approved' ? await approve(db, tx, user, payout) : undefined;
@@ -33,11 +33,11 @@ export const changePayout = (db: Db, user: SessionUser, id: string, { state, ref
     if (state === 'failed' || state === 'reversed') await writeEvent(tx, { kind: 'payoutFailed', payoutId: id });
   });
 
-/** Where it goes. One that was proposed by a job, or in a shop with one admin, needs one person. */
+/** Where it goes. Another person than who proposed it or changed the account of the shop says so, where there are two. */
 async function approve(db: Db, tx: Tx, user: SessionUser, { proposerId, shopId, amount }: PayoutRow): Promise<string> {
-  if (proposerId === user.id && (await listAdmins(db, 'payouts:write')).some(({ userId }) => userId !== user.id))
-    throw new AppError('SECOND_PERSON');
   const account = await findPayoutAccount(tx, shopId);
+  const isOwn = proposerId === user.id || account?.byId === user.id;
+  if (isOwn && (await listAdmins(db, 'payouts:write')).some(({ userId }) => userId !== user.id)) throw new AppError('SECOND_PERSON');
   if (!account) return refuse('state', 'NO_ACCOUNT', 'The shop has not said where it is paid');
   if (account.heldUntil > new Date()) return refuse('state', 'ACCOUNT_HELD', 'The account of the shop is too new');
   // Goods came back, or a correction was posted, since it was proposed.

@@ -33,9 +33,9 @@ const storedAccount = (config: Config, id: string, account: NewPayoutAccount) =>
   hint: account.number.slice(-4),
 });
 
-/** A condition on `shops s`: all for admins, for merchants those where they have the permission. */
+/** A condition on `shops s`: all for admins, also deleted ones, which may be owed money; for merchants those where they have the permission. */
 const isOf = (user: SessionUser, permission: 'payouts:read' | 'payouts:write') =>
-  user.role === 'admin' ? sql`true` : sql`s.id in ${ownShops(user.id, permission)}`;
+  user.role === 'admin' ? sql`true` : sql`s.deleted_at is null and s.id in ${ownShops(user.id, permission)}`;
 
 /** Undefined: the shop did not name one. Throws NOT_FOUND. */
 export async function readPayoutAccount(

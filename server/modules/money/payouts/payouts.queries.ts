@@ -19,6 +19,8 @@ export interface PayoutRow {
   isOverdue: boolean;
   /** From its approval on; before, the account that the shop has now. Null: it has none. */
   account: { way: PayoutWay; hint: string; heldUntil: string } | null;
+  /** It was in a file. */
+  filedAt: Date | null;
   reference: string | null;
   proposerId: string | null;
   proposedBy: string | null;
@@ -41,7 +43,7 @@ const selectPayouts = sql`
     p.state in ('proposed', 'approved', 'sent') and p.pay_by < ${today} as "isOverdue", (
       select ${accountJson} from payout_accounts a where a.id = case when p.account_id is null and p.state = 'proposed'
         then ${lastAccount(sql`p.shop_id`)} else p.account_id end) as account,
-    p.reference, p.proposed_by as "proposerId", proposer.name as "proposedBy", approver.name as "approvedBy", p.created_at, p.updated_at
+    p.filed_at as "filedAt", p.reference, p.proposed_by as "proposerId", proposer.name as "proposedBy", approver.name as "approvedBy", p.created_at, p.updated_at
   from payouts p join shops s on s.id = p.shop_id left join users proposer on proposer.id = p.proposed_by
     left join users approver on approver.id = p.approved_by`;
 
@@ -95,7 +97,7 @@ export interface PayoutPart {
 export async function listPayoutParts(db: Db, id: string): Promise<PayoutPart[]> {
   const { rows } = await sql<PayoutPart>`
     select e.kind, count(*)::int as count, -sum(l.amount_poisha)::bigint as amount ${entriesOf(id)} group by e.kind order by e.kind`.execute(
-    db.reads,
+    db.slowReads,
   );
   return rows;
 }
@@ -177,15 +179,17 @@ export async function listDueShops(db: Db, { page, limit }: { page: number; limi
     from (select d.*, v.available from ${openShops} d cross join lateral (select shop_available(d.shop_id) as available) v
         order by v.available - d.held desc, d.shop_id limit ${limit} offset ${(page - 1) * limit}) d
       join shops s on s.id = d.shop_id left join lateral (
-        select min(e.day) + 10 as pay_by from ledger_accounts a join ledger_postings l on l.account_id = a.id join ledger_entries e on e.id = l.entry_id
-        where a.code = 'shop:' || d.shop_id and d.available > 0 and l.amount_poisha < 0 and e.kind = 'sale'
-          and not exists (select from payout_entries x where x.entry_id = l.entry_id and x.shop_id = d.shop_id)) f on true
-    order by d.available - d.held desc, d.shop_id`.execute(db.reads);
+        select min(o.day) + 10 as pay_by from (
+          select min(e.day) as day from ledger_accounts a join ledger_postings l on l.account_id = a.id join ledger_entries e on e.id = l.entry_id
+          where a.code = 'shop:' || d.shop_id and d.available > 0 and e.kind = 'sale' and e.reason <> 'opening'
+            and not exists (select from payout_entries x where x.entry_id = l.entry_id and x.shop_id = d.shop_id)
+          group by e.fact_id having sum(l.amount_poisha) < 0) o) f on true
+    order by d.available - d.held desc, d.shop_id`.execute(db.slowReads);
   return rows;
 }
 
 export async function countDueShops(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${openShops} d`.execute(db.reads);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${openShops} d`.execute(db.slowReads);
   return rows[0]?.total ?? 0;
 }
 
@@ -195,7 +199,7 @@ export async function listPayableShops(db: Db, after: string | undefined, limit:
     select d.shop_id as id from ${openShops} d where (${after ?? null}::uuid is null or d.shop_id > ${after ?? null}::uuid)
       and not exists (select from payouts p where p.shop_id = d.shop_id and p.state in ('proposed', 'approved', 'sent'))
       and (shop_available(d.shop_id) > 0 or d.held < 0)
-    order by d.shop_id limit ${limit}`.execute(db.reads);
+    order by d.shop_id limit ${limit}`.execute(db.slowReads);
   return rows.map(({ id }) => id);
 }
 
@@ -205,6 +209,9 @@ export async function findPayoutTerms(tx: Tx): Promise<{ minimum: number; run: P
     select payout_minimum_poisha as minimum, payout_run as run from settings`.execute(tx.reads);
   return rows[0] ?? { minimum: 0, run: 'hand' };
 }
+
+/** Of this transaction. */
+export const allowLong = (tx: Tx) => sql`set local statement_timeout = '5min'`.execute(tx.writes);
 
 /** Null: less than the minimum is due, or a payout is under way. */
 export async function insertPayout(
@@ -231,6 +238,8 @@ export interface PayoutAccountRow {
   hint: string;
   sealed: Buffer;
   heldUntil: Date;
+  /** Who said so. */
+  byId: string | null;
   by: string | null;
   createdAt: Date;
 }
@@ -238,7 +247,8 @@ export interface PayoutAccountRow {
 /** The account of a shop now. */
 export async function findPayoutAccount(db: Db | Tx, shopId: string): Promise<PayoutAccountRow | undefined> {
   const { rows } = await sql<PayoutAccountRow>`
-    select a.id, a.way, a.hint, a.account as sealed, a.held_until as "heldUntil", u.name as by, a.created_at as "createdAt"
+    select a.id, a.way, a.hint, a.account as sealed, a.held_until as "heldUntil", a.created_by as "byId", u.name as by,
+      a.created_at as "createdAt"
     from payout_accounts a left join users u on u.id = a.created_by where a.shop_id = ${shopId} order by a.id desc limit 1`.execute(
     db.writes,
   );
@@ -247,14 +257,12 @@ export async function findPayoutAccount(db: Db | Tx, shopId: string): Promise<Pa
 
 /** Whether the user may see the payouts of a shop, or change where they go; locked until the transaction ends. */
 export async function lockShop(tx: Tx, shopId: string, mine: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql`select from shops s where s.id = ${shopId} and s.deleted_at is null and ${mine} for no key update`.execute(
-    tx.writes,
-  );
+  const { rows } = await sql`select from shops s where s.id = ${shopId} and ${mine} for no key update`.execute(tx.writes);
   return rows.length > 0;
 }
 
 export async function isShopOf(db: Db, shopId: string, mine: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql`select from shops s where s.id = ${shopId} and s.deleted_at is null and ${mine}`.execute(db.reads);
+  const { rows } = await sql`select from shops s where s.id = ${shopId} and ${mine}`.execute(db.reads);
   return rows.length > 0;
 }
 
@@ -277,7 +285,15 @@ export async function countNewAccounts(tx: Tx, shopId: string): Promise<number> 
 
 export const insertPayoutAccount = (
   tx: Tx,
-  { id, shopId, way, sealed, hint, heldUntil, userId }: Omit<PayoutAccountRow, 'by' | 'createdAt'> & { shopId: string; userId: string },
+  {
+    id,
+    shopId,
+    way,
+    sealed,
+    hint,
+    heldUntil,
+    userId,
+  }: Omit<PayoutAccountRow, 'by' | 'byId' | 'createdAt'> & { shopId: string; userId: string },
 ) =>
   sql`insert into payout_accounts (id, shop_id, way, account, hint, held_until, created_by)
     values (${id}, ${shopId}, ${way}, ${sealed}, ${hint}, ${heldUntil}, ${userId})`.execute(tx.writes);
@@ -313,16 +329,22 @@ export interface PayoutFileRow {
   sealed: Buffer;
 }
 
-/** Those that are approved, or of these ids those that are approved or sent; in the order of their ids. */
-export async function listForFile(
-  db: Db,
-  { way, ids, after, limit }: { way: PayoutWay; ids: readonly string[] | undefined; after: string | undefined; limit: number },
+/**
+ * Those of these ids that are approved or sent; without ids those that are approved and in no file yet. They are marked: from now on a bank may
+ * have them.
+ */
+export async function takeForFile(
+  tx: Tx,
+  { way, ids, limit }: { way: PayoutWay; ids: readonly string[] | undefined; limit: number },
 ): Promise<PayoutFileRow[]> {
   const { rows } = await sql<PayoutFileRow>`
+    with taken as (
+      update payouts p set filed_at = coalesce(p.filed_at, now()) where p.id = any(array(
+        select p.id from payouts p join payout_accounts a on a.id = p.account_id where a.way = ${way}
+          and ${ids ? sql`p.id = any(${ids}::uuid[]) and p.state in ('approved', 'sent')` : sql`p.state = 'approved' and p.filed_at is null`}
+        order by p.id limit ${limit} for update of p))
+      returning p.id, p.number, p.shop_id, p.amount_poisha, p.account_id)
     select p.id, p.number, s.name as "shopName", p.amount_poisha as amount, a.id as "accountId", a.account as sealed
-    from payouts p join payout_accounts a on a.id = p.account_id join shops s on s.id = p.shop_id
-    where a.way = ${way} and (${after ?? null}::uuid is null or p.id > ${after ?? null}::uuid)
-      and ${ids ? sql`p.id = any(${ids}::uuid[]) and p.state in ('approved', 'sent')` : sql`p.state = 'approved'`}
-    order by p.id limit ${limit}`.execute(db.reads);
+    from taken p join payout_accounts a on a.id = p.account_id join shops s on s.id = p.shop_id order by p.id`.execute(tx.writes);
   return rows;
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { payoutEndpoints } from '#contract/money/payouts.ts';
+import { payoutLimits } from '#domain/money/payout-states.ts';
 import { toTaka } from '#domain/taka.ts';
 import type { Deps } from '#server/core/deps.ts';
 import { mount } from '#server/core/endpoints/mount.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
-import { AppError, isAppError } from '#server/core/errors/app-error.ts';
-import { csvText, inBatches } from '#server/core/files/csv.ts';
+import { AppError } from '#server/core/errors/app-error.ts';
+import { toAppError } from '#server/core/errors/to-app-error.ts';
+import { csvText } from '#server/core/files/csv.ts';
 import { found, setTotalCount } from '#server/core/resources/list.ts';
 import { ownShops } from '#server/core/resources/own-shops.ts';
 import { changePayout } from './change-payout.ts';
@@ -17,11 +19,11 @@ import {
   countPayouts,
   findPayout,
   listDueShops,
-  listForFile,
   listPayoutEvents,
   listPayoutLines,
   listPayoutParts,
   listPayouts,
+  takeForFile,
 } from './payouts.queries.ts';
 import { presentDueShop, presentPayout, presentPayoutAccount, presentPayoutLine } from './present-payout.ts';
 import { proposePayout, proposePayouts } from './propose-payouts.ts';
@@ -73,12 +75,12 @@ export function mountPayouts(app: FastifyInstance, deps: Deps): void {
     },
     'POST /payouts/propose': async ({ user, body: { shop, after } }) => {
       if (shop === undefined) {
-        const { amount, ...proposed } = await proposePayouts(db, user, after);
+        const { amount, ...proposed } = await proposePayouts({ db, log: app.log }, user, after);
         return { data: { ...proposed, amount: toTaka(amount) } };
       }
       const made = await proposePayout(db, user, shop);
       if (!made) throw new AppError('NOTHING_DUE');
-      return { data: { count: 1, amount: toTaka(made.amount) } };
+      return { data: { count: 1, amount: toTaka(made.amount), failed: 0 } };
     },
     'PUT /payouts/update/:id': async ({ user, params, body }) => {
       await changePayout(db, user, params.id, body);
@@ -92,22 +94,27 @@ export function mountPayouts(app: FastifyInstance, deps: Deps): void {
           await changePayout(db, user, id, change);
           changed.push(id);
         } catch (error) {
-          if (!isAppError(error)) throw error;
-          refused.push({ _id: id, code: error.extras.errors?.[0]?.code ?? error.code });
+          const { code, extras } = toAppError(error);
+          if (code === 'INTERNAL') throw error;
+          refused.push({ _id: id, code: extras.errors?.[0]?.code ?? code });
         }
       }
       return { data: { changed, refused } };
     },
     'GET /payouts/file': async ({ query: { way, ids } }) => {
-      const rows = inBatches((page) => listForFile(db, { way, ids, ...page }));
-      return csvText(titles[way], rows, ({ number, shopName, amount, accountId, sealed }) => {
-        const to = unsealPayoutAccount(config, accountId, sealed);
-        if (!to) throw new AppError('INTERNAL');
-        const sum = toTaka(amount).toFixed(2);
-        return to.way === 'bank'
-          ? [[number, to.holder, to.number, to.bank, to.branch, to.routing, sum, shopName]]
-          : [[number, to.number, to.holder, sum, shopName]];
-      });
+      // All accounts are read before the first line is sent.
+      const rows = await db.transaction(async (tx) =>
+        (await takeForFile(tx, { way, ids, limit: payoutLimits.perFile })).map((row) => {
+          const to = unsealPayoutAccount(config, row.accountId, row.sealed);
+          if (!to) throw new AppError('INTERNAL');
+          return { ...row, to, sum: toTaka(row.amount).toFixed(2) };
+        }),
+      );
+      return csvText(titles[way], [rows], ({ number, shopName, to, sum }) => [
+        to.way === 'bank'
+          ? [number, to.holder, to.number, to.bank, to.branch, to.routing, sum, shopName]
+          : [number, to.number, to.holder, sum, shopName],
+      ]);
     },
     'GET /payouts/account/:id': async ({ user, params }) => {
       const account = await readPayoutAccount(deps, user, params.id);

@@ -106,7 +106,7 @@ describe('a payout', () => {
   it('nets the cash that the shop holds', async () => {
     const { id } = await seller({ isCash: true, account: null });
     expect(await balanceOf(id)).toMatchObject({ payable: 220, available: 220, cashHeld: 220 });
-    expect((await propose(id)).body.data).toEqual({ count: 1, amount: 0 });
+    expect((await propose(id)).body.data).toEqual({ count: 1, amount: 0, failed: 0 });
     expect(await openOf(id)).toMatchObject({ state: 'paid', amount: 0, netted: 220, moves: [] });
     expect(await balanceOf(id)).toMatchObject({ payable: 0, available: 0, cashHeld: 0 });
     expectProblem(await propose(id), 409, 'NOTHING_DUE');
@@ -123,7 +123,7 @@ describe('a payout', () => {
     ];
     await sql()`select post_entry('correction', 'A lost parcel', ${`lost:${id}`}, null, null, ${sql().json(lines(50_000))})`;
     expect(await balanceOf(id)).toMatchObject({ payable: 720, available: 500, cashHeld: 220 });
-    expect((await propose(id)).body.data).toEqual({ count: 1, amount: 500 });
+    expect((await propose(id)).body.data).toEqual({ count: 1, amount: 500, failed: 0 });
     expect(await openOf(id)).toMatchObject({ amount: 500, netted: 0 });
     await expectConsistentShop(sql());
   });
@@ -133,6 +133,36 @@ describe('a payout', () => {
     const answers = await Promise.all([admin, other, admin, other, admin].map(({ token }) => propose(id, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await call(`GET /payouts/read?shop=${id}`, admin.token)).body).toHaveLength(1);
+  });
+
+  it('that is in a file is not cancelled, and not in the next file', async () => {
+    const { payout } = await proposed({ account: { way: 'bkash', number: '01712345678', holder: 'Rahima' } });
+    await move(payout._id, 'approved');
+    const file = async () => String((await call('GET /payouts/file?way=bkash', admin.token)).body);
+    expect(await file()).toContain(payout.number);
+    expect(await file()).not.toContain(payout.number);
+    expect(await openOf(payout.shop._id)).toMatchObject({ moves: ['sent', 'paid'], filedAt: expect.any(String) });
+    expectProblem(await move(payout._id, 'cancelled'), 409, 'ILLEGAL_TRANSITION');
+    expect((await move(payout._id, 'sent')).status).toBe(200);
+    expect((await move(payout._id, 'failed', { note: 'The bank refused the file' })).status).toBe(200);
+  });
+
+  it('is not approved by the admin who changed the account of the shop', async () => {
+    const { id, payout } = await proposed();
+    await call(`PUT /payouts/account/${id}`, other.token, bankAccount);
+    await sql()`update payout_accounts set held_until = now() where shop_id = ${id}`;
+    for (const { token } of [admin, other]) expectProblem(await move(payout._id, 'approved', { token }), 409, 'SECOND_PERSON');
+    const third = await shop().make.user({ role: 'admin' });
+    expect((await move(payout._id, 'approved', { token: third.token })).status).toBe(200);
+  });
+
+  it('of a deleted shop can still be paid', async () => {
+    const { id, payout } = await proposed({ account: null });
+    await sql()`update shops set deleted_at = now() where id = ${id}`;
+    expect((await call(`PUT /payouts/account/${id}`, admin.token, bankAccount)).status).toBe(200);
+    expect(await balanceOf(id)).toMatchObject({ payable: 220 });
+    await sql()`update payout_accounts set held_until = now() where shop_id = ${id}`;
+    expect((await move(payout._id, 'approved')).status).toBe(200);
   });
 
   it('that failed, or came back, is due again', async () => {
@@ -150,7 +180,7 @@ describe('a payout', () => {
     expect((await move(again._id, 'reversed', { note: 'The bank sent it back' })).status).toBe(200);
     expect(await balanceOf(id)).toMatchObject({ payable: 220, available: 220 });
     await expectConsistentShop(sql());
-    expect((await propose(id)).body.data).toEqual({ count: 1, amount: 220 });
+    expect((await propose(id)).body.data).toEqual({ count: 1, amount: 220, failed: 0 });
     expect((await move((await openOf(id))._id, 'cancelled')).status).toBe(200);
     expect(await balanceOf(id)).toMatchObject({ available: 220 });
     await expectConsistentShop(sql());
@@ -223,7 +253,7 @@ describe('a run', () => {
     await call('PUT /settings/update', admin.token, { payoutRun: 'monthly' });
     expect((await balanceOf(id)).nextPayoutOn).toMatch(/-01$/);
     await call('PUT /settings/update', admin.token, { payoutRun: 'hand' });
-    await proposePayouts(shop().database.db, undefined, undefined);
+    await proposePayouts({ db: shop().database.db, log: { error: () => undefined } }, undefined, undefined);
     expect((await move((await openOf(id))._id, 'approved')).status).toBe(200);
   });
 });

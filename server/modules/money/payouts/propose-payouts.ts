@@ -6,7 +6,7 @@ import { nextRun, payoutLimits } from '#domain/money/payout-states.ts';
 import { setActor } from '#server/core/actor.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { defineJob } from '#server/core/jobs/define-job.ts';
-import { findPayoutTerms, insertPayout, listPayableShops } from './payouts.queries.ts';
+import { allowLong, findPayoutTerms, insertPayout, listPayableShops } from './payouts.queries.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const payoutNumber = () => `PO${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`;
@@ -15,27 +15,45 @@ const payoutNumber = () => `PO${Array.from({ length: 8 }, () => letters[randomIn
 export const proposePayout = (db: Db, user: SessionUser | undefined, shopId: string): Promise<{ id: string; amount: number } | undefined> =>
   db.transaction(async (tx) => {
     if (user) await setActor(tx, user);
+    // A shop with hundreds of thousands of sales: longer than other requests.
+    await allowLong(tx);
     return insertPayout(tx, { shopId, number: payoutNumber(), userId: user?.id ?? null });
   });
+
+interface ProposeDeps {
+  db: Db;
+  log: { error: (details: object, text: string) => void };
+}
 
 interface Proposed {
   count: number;
   /** In poisha. */
   amount: number;
+  /** Shops whose payout could not be written; the log says why. */
+  failed: number;
   /** The last shop that was looked at, if there are more. */
   next?: string | undefined;
 }
 
 /** Proposes what is due to the next shops after one, each in a transaction: one that fails leaves the others. */
-export async function proposePayouts(db: Db, user: SessionUser | undefined, after: string | undefined): Promise<Proposed> {
+export async function proposePayouts(
+  { db, log }: ProposeDeps,
+  user: SessionUser | undefined,
+  after: string | undefined,
+): Promise<Proposed> {
   const shops = await listPayableShops(db, after, payoutLimits.perStep);
-  let [count, amount] = [0, 0];
+  let [count, amount, failed] = [0, 0, 0];
   for (const shopId of shops) {
-    const made = await proposePayout(db, user, shopId);
-    if (made) count += 1;
-    amount += made?.amount ?? 0;
+    try {
+      const made = await proposePayout(db, user, shopId);
+      if (made) count += 1;
+      amount += made?.amount ?? 0;
+    } catch (error) {
+      log.error({ err: error, shopId }, 'a payout could not be proposed');
+      failed += 1;
+    }
   }
-  return { count, amount, ...(shops.length === payoutLimits.perStep && { next: shops.at(-1) }) };
+  return { count, amount, failed, ...(shops.length === payoutLimits.perStep && { next: shops.at(-1) }) };
 }
 
 /** On the day of a run; more often than once, as a shop has one open payout at most. */
@@ -44,13 +62,18 @@ export const proposePayoutsJob = defineJob({
   payload: z.object({}),
   everyMs: 6 * hourMs,
   timeoutMs: 10 * 60_000,
-  run: async ({ db }, _payload, { signal }) => {
+  run: async (deps, _payload, { signal }) => {
+    const { db } = deps;
     const { run } = await db.transaction((tx) => findPayoutTerms(tx));
     if (nextRun(run, dhakaDay()) !== dhakaDay()) return;
     let next: string | undefined;
+    let failures = 0;
     do {
       signal.throwIfAborted();
-      ({ next } = await proposePayouts(db, undefined, next));
+      const done = await proposePayouts(deps, undefined, next);
+      failures += done.failed;
+      next = done.next;
     } while (next);
+    if (failures > 0) throw new Error(`${failures} payouts could not be proposed`);
   },
 });
