@@ -191,6 +191,7 @@ export const moneyTables = {
         'state',
         'pay_by',
         'account_id',
+        'filed_at',
         'reference',
         'created_at',
         'updated_at',
