@@ -33,20 +33,23 @@ export function useMovePayouts() {
   });
 }
 
-interface Proposed {
+export interface Proposed {
   count: number;
   amount: number;
+  /** Shops to which nothing could be proposed. */
+  failed: number;
 }
 
 /** Proposes what is due to all shops, step by step; `onStep`: what was proposed so far. */
 export const useProposeAll = (onStep: (done: Proposed) => void) =>
   useBackOfficeWrite(async () => {
-    const done = { count: 0, amount: 0 };
+    const done = { count: 0, amount: 0, failed: 0 };
     let after: string | undefined;
     do {
       const { data } = await api('POST /payouts/propose', { body: after ? { after } : {} });
       done.count += data.count;
       done.amount += data.amount;
+      done.failed += data.failed;
       onStep({ ...done });
       after = data.next;
     } while (after);

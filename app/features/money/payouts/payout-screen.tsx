@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx';
 import { formatMoney } from '#domain/format/format.ts';
 import { DueShops } from './due-shops.tsx';
 import { PayoutList } from './payout-list.tsx';
-import { useProposeAll } from './payout-queries.ts';
+import { type Proposed, useProposeAll } from './payout-queries.ts';
 
 /** What is due to shops, and the payouts that settle it. */
 export function PayoutScreen() {
@@ -33,7 +33,7 @@ function Propose() {
   const language = useLanguage();
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
-  const [done, setDone] = useState<{ count: number; amount: number }>();
+  const [done, setDone] = useState<Proposed>();
   const propose = useProposeAll(setDone);
   if (!may('payouts:write')) return null;
   return (
@@ -41,10 +41,11 @@ function Propose() {
       <Button isBusy={propose.isPending} onClick={() => setAsking(true)}>
         {t('payout.propose')}
       </Button>
-      <p role="status" className="leading-relaxed">
-        {done &&
-          (done.count > 0 ? t('payout.proposed', { count: done.count, amount: formatMoney(language, done.amount) }) : t('payout.noneDue'))}
-      </p>
+      <div role="status" className="leading-relaxed">
+        {done && done.count > 0 && <p>{t('payout.proposed', { count: done.count, amount: formatMoney(language, done.amount) })}</p>}
+        {done && done.failed > 0 && <p className="font-semibold text-error-strong">{t('payout.notProposed', { count: done.failed })}</p>}
+        {done?.count === 0 && done.failed === 0 && <p>{t('payout.noneDue')}</p>}
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('payout.propose')}

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { dhakaDay, hourMs } from '#domain/days.ts';
@@ -6,10 +5,10 @@ import { nextRun, payoutLimits } from '#domain/money/payout-states.ts';
 import { setActor } from '#server/core/actor.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { defineJob } from '#server/core/jobs/define-job.ts';
+import { randomNumber } from '#server/core/random-number.ts';
 import { allowLong, findPayoutTerms, insertPayout, listPayableShops } from './payouts.queries.ts';
 
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const payoutNumber = () => `PO${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`;
+const payoutNumber = () => randomNumber('PO');
 
 /** Undefined: less than the minimum is due, or a payout is under way. */
 export const proposePayout = (db: Db, user: SessionUser | undefined, shopId: string): Promise<{ id: string; amount: number } | undefined> =>

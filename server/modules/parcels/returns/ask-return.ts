@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NewReturn } from '#contract/parcels/returns.ts';
 import type { Db, Tx } from '#db/client.ts';
@@ -15,6 +14,7 @@ import {
 import type { UploadedFile } from '#server/core/endpoints/multipart.ts';
 import { requireFreshFactor, type SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
+import { randomNumber } from '#server/core/random-number.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { countAct } from '#server/modules/content/codes/index.ts';
@@ -27,8 +27,7 @@ import { listReturnable, type ReturnableLine } from './returnable.queries.ts';
 import { countOpenReturns, insertReturn, insertReturnEvent, insertReturnPictures, lockBuyer, logOverride } from './returns.queries.ts';
 
 /** Like those of orders: without letters and digits that look alike. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const returnNumber = () => `R-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+const returnNumber = () => randomNumber('R-');
 
 const hourMs = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Address, NewOrder, RequestLine } from '#contract/selling/orders.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { uuid } from '#db/ids.ts';
@@ -11,6 +11,7 @@ import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError, isAppError } from '#server/core/errors/app-error.ts';
+import { randomNumber } from '#server/core/random-number.ts';
 import { found } from '#server/core/resources/list.ts';
 import { getOrderRules, getPhoneVerification, type OrderRules } from '#server/core/settings/shop-settings.queries.ts';
 import { listSellable, type SellableRow } from '#server/modules/catalog/products/index.ts';
@@ -39,8 +40,7 @@ import { repeatKeyOf, repeatRefusal, requireInCart } from './repeat/repeated-ord
 import { riskPlace } from './risk/risk-of-quote.ts';
 
 /** Characters that are not confused on the phone. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const orderNumber = () => `NH-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+const orderNumber = () => randomNumber('NH-');
 
 /**
  * Places an order: prices it, then takes the stock, writes order, packages, lines, payment and first events, and removes the bought lines

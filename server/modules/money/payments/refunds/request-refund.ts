@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NewRefund, RefundReceiver } from '#contract/money/refunds.ts';
 import type { Tx } from '#db/client.ts';
@@ -11,6 +10,7 @@ import { writeAs } from '#server/core/actor.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { SessionUser } from '#server/core/endpoints/session-user.ts';
 import { AppError } from '#server/core/errors/app-error.ts';
+import { randomNumber } from '#server/core/random-number.ts';
 import { found } from '#server/core/resources/list.ts';
 import { refuse } from '#server/core/resources/resource.ts';
 import { ofSeller } from '#server/modules/people/order-access/index.ts';
@@ -28,8 +28,7 @@ import {
   type RefundablePayment,
 } from './refunds.queries.ts';
 
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const refundNumber = () => `RF${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`;
+const refundNumber = () => randomNumber('RF');
 
 type Part = Pick<InsertedRefund, 'amount' | 'channel' | 'attemptId'>;
 
